@@ -1,5 +1,6 @@
 import type { LangCode } from '@/lib/contract/languages'
-import { formatCurrency } from '@/lib/i18n/format'
+import type { Money, Period } from '@/lib/contract/hosts/purchase'
+import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
 type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
 
@@ -11,8 +12,8 @@ interface CampaignMessages {
   rules: { id: number; text: string }[]
 }
 
-/** Prices in the messages, formatted for their language. */
-type PriceList = Record<keyof typeof campaignPrices, string>
+/** Prices in the messages, formatted for their language, and what `discounted` takes off a year. */
+type PriceList = Record<keyof typeof campaignPrices | 'share', string>
 
 interface Campaign {
   isActive: boolean
@@ -66,15 +67,15 @@ export const campaigns: Record<CampaignCode, Campaign> = {
     isActive: false,
     thumbnail: { web: 'art/the-salt-road-web.webp', mobile: 'art/the-salt-road-card.webp' },
     messages: {
-      en: ({ discounted }) => ({
-        title: '80% off',
+      en: ({ discounted, share }) => ({
+        title: `${share} off`,
         subTitle: `A year for ${discounted} a month`,
         description: `Take the annual plan with a promo code and pay ${discounted} a month.`,
         actionText: 'Watch Now',
         rules: toRules('Annual plan only', 'A promo code to redeem', 'Once an account'),
       }),
-      ar: ({ discounted }) => ({
-        title: 'خصم 80%',
+      ar: ({ discounted, share }) => ({
+        title: `خصم ${share}`,
         subTitle: `سنة كاملة مقابل ${discounted} شهريًا`,
         description: `اشترك في الباقة السنوية برمز ترويجي وادفع ${discounted} شهريًا.`,
         actionText: 'شاهد الآن',
@@ -124,11 +125,13 @@ export function getCampaignMessages(code: CampaignCode, lang: LangCode): Message
   const messageLang = campaignLang(lang)
   const price = (cents: number) => formatCurrency(messageLang, cents)
   const { month, year, ramadan, discounted } = campaignPrices
+  const share = Math.floor((1 - (12 * discounted) / year) * 100) / 100
   return campaigns[code].messages[messageLang]({
     month: price(month),
     year: price(year),
     ramadan: price(ramadan),
     discounted: price(discounted),
+    share: formatPercent(messageLang, share),
   })
 }
 
@@ -146,21 +149,25 @@ export function getActiveCampaign(lang: LangCode): ActiveCampaign | null {
 }
 
 /** What watching costs, in the language's currency format. */
-interface Prices {
+export interface Prices {
   /** A month, paid by the month. */
   monthly: string
   /** A year, paid at once. */
   perYear: string
-  /** What a month of that year comes to, rounded to the cent. */
+  /** What a month of that year comes to, rounded. */
   perMonth: string
 }
 
-/** The regular prices (specification 9). */
-export function getPrices(lang: LangCode): Prices {
-  const { month, year } = campaignPrices
+/** The current prices of the first plan that costs something; `null` where it is not sold by the month and the year. */
+export function toPrices(lang: LangCode, periods: readonly Period[]): Prices | null {
+  const plansOf = (code: string) => periods.find(({ periodCode }) => periodCode === code)?.plans ?? []
+  const monthly = plansOf('monthly').find(({ price }) => price.amount > 0)
+  const yearly = plansOf('yearly').find(({ planCode }) => planCode === monthly?.planCode)
+  if (!monthly || !yearly) return null
+  const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   return {
-    monthly: formatCurrency(lang, month),
-    perYear: formatCurrency(lang, year),
-    perMonth: formatCurrency(lang, Math.round(year / 12)),
+    monthly: format(monthly.price),
+    perYear: format(yearly.price),
+    perMonth: format(yearly.perMonth),
   }
 }

@@ -9,7 +9,7 @@ import { type LangCode, languages } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
 import { Art } from '@/components/ui/layout/art'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { getActiveCampaign, getPrices, type ActiveCampaign } from './campaigns'
+import { getActiveCampaign, type ActiveCampaign, type Prices } from './campaigns'
 
 /** The active campaign as a band between the rails, for guests: the page is theirs and the members' alike. */
 export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: ActiveCampaign }) {
@@ -61,20 +61,22 @@ const webSet = imageSrcSet(heroWeb, [944, 1280, 1920])
 const mobileSet = imageSrcSet(heroMobile, [472, 640, 750])
 
 /** The promise: what the service is, what it costs, and the ways in. */
-async function LandingHero({ lang }: { lang: LangCode }) {
+async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
   const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
   preload(imageUrl(heroMobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
   preload(imageUrl(heroWeb, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
-  const price = t.rich('price', {
-    ...getPrices(lang),
-    b: (amount) => (
-      <b>
-        <bdi>{amount}</bdi>
-      </b>
-    ),
-    i: (amount) => <bdi>{amount}</bdi>,
-  })
+  const price =
+    prices &&
+    t.rich('price', {
+      ...prices,
+      b: (amount) => (
+        <b>
+          <bdi>{amount}</bdi>
+        </b>
+      ),
+      i: (amount) => <bdi>{amount}</bdi>,
+    })
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
       <div className="landing-art scrim">
@@ -95,7 +97,7 @@ async function LandingHero({ lang }: { lang: LangCode }) {
           {t('title')}
         </h1>
         <p className="mt-3 text-18 art-md:text-22">{t('lead')}</p>
-        <p className="mt-3 text-secondary [&_b]:text-gold">{price}</p>
+        {price && <p className="mt-3 text-secondary [&_b]:text-gold">{price}</p>}
         <div className="mt-5 grid gap-3 art-md:flex">
           <Button href={pathTo.signUp(lang)} data-modal="register" size="l">
             {t('signUp')}
@@ -187,6 +189,8 @@ async function LandingFaq({ faq }: { faq: Faq[] }) {
 interface LandingScreenProps {
   lang: LangCode
   faq: Faq[]
+  /** What watching costs; `null` while nobody could say. */
+  prices: Prices | null
   /** The donated share of revenue, in the page's digits. */
   share: string
   /** The rail of what others watch. */
@@ -194,10 +198,10 @@ interface LandingScreenProps {
 }
 
 /** The page for visitors who are not members yet. */
-export function LandingScreen({ lang, faq, share, watching }: LandingScreenProps) {
+export function LandingScreen({ lang, faq, prices, share, watching }: LandingScreenProps) {
   return (
     <>
-      <LandingHero lang={lang} />
+      <LandingHero lang={lang} prices={prices} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
         <LandingReasons />
         {watching}

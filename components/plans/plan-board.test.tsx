@@ -2,10 +2,15 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
+import { accountOf } from '@/lib/session/testing/browser'
+import type { Account } from '@/lib/contract/account-shapes'
+import { authCalls } from '@/lib/contract/hosts/auth'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import type { CallData } from '@/lib/contract/calls'
 import { purchaseCalls, type Period, type Plan } from '@/lib/contract/hosts/purchase'
+import { type ModalName, type ModalParams, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
+import { savePurchase } from '@/lib/storage/purchase-data'
 import english from '@/messages/en.json'
 import { toPeriodViews } from './plan-view'
 import { PlanBoard } from './plan-board'
@@ -39,6 +44,8 @@ beforeEach(() => {
   queryClient().clear()
   history.replaceState(null, '', '/en/subscription-plans')
   document.cookie = 'token_expiry=; Max-Age=0'
+  localStorage.clear()
+  useModals.setState({ modals: {}, stack: [] })
 })
 
 function open(periods = periodsWith()) {
@@ -46,7 +53,7 @@ function open(periods = periodsWith()) {
   const views = toPeriodViews('en', periods, t)
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
-      <PlanBoard lang="en" periods={views} features={features} home="/en" path="/en/subscription-plans" />
+      <PlanBoard lang="en" periods={views} features={features} home="/en" />
     </NextIntlClientProvider>,
   )
 }
@@ -69,11 +76,23 @@ it('shows the shorter period first, with no plan chosen and none to buy without 
   expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull()
 })
 
+const choiceOfPremium = '/en/subscription-plans?periodCode=yearly&planCode=premium&display=payment-type'
+const choose = () => cards(1).getByRole('link', { name: 'Choose premium' })
+const openModal = (name: ModalName) => useModals.getState().modals[name]
+
 it('links to a plan that has a payment gateway', () => {
-  open(periodsWith({ gateways: ['CREDIT_CARD'] }))
-  expect(cards(1).getByRole('link', { name: 'Choose premium' }).getAttribute('href')).toBe(
-    '/en/subscription-plans?periodCode=yearly&planCode=premium',
-  )
+  open(periodsWith({ gateways: ['stripe'] }))
+  expect(choose().getAttribute('href')).toBe(choiceOfPremium)
+})
+
+it('leads a guest through the login back to the choice', async () => {
+  history.replaceState(null, '', '/en/subscription-plans?redirectUrl=%2Fen%2Fwatch%2F7')
+  open(periodsWith({ gateways: ['stripe'] }))
+  await userEvent.click(choose())
+  await waitFor(() => expect(openModal('login')).toBeTruthy())
+  const here = `${choiceOfPremium}&redirectUrl=%2Fen%2Fwatch%2F7`
+  expect(openModal('login')?.params).toEqual({ redirectTo: here })
+  expect(location.pathname + location.search).toBe(here)
 })
 
 it('shows the period and plan of the address, and saves the chosen period there', async () => {
@@ -148,6 +167,84 @@ describe('a member', () => {
     open()
     expect(await screen.findAllByText('Your plan')).toHaveLength(2)
     expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
+  })
+
+  const accountWith = (emailVerifyAction: Account['emailVerifyAction']) =>
+    respond(authCalls.getUserDetail, () => accountOf({ emailVerifyAction }))
+
+  it('opens the ways to pay that the address asks for, and takes them from the address when they close', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    history.replaceState(null, '', `${choiceOfPremium}&payment-gateway=paypal&redirectUrl=%2Fen%2Fwatch%2F7`)
+    open(periodsWith({ gateways: ['stripe', 'paypal'] }))
+    await waitFor(() => expect(openModal('paymentType')).toBeTruthy())
+    const params = openModal('paymentType')?.params as ModalParams['paymentType']
+    expect(params).toMatchObject({
+      ...{ selectedPlan: 'premium', selectedPeriod: 'yearly', gatewayCodes: ['stripe', 'paypal'] },
+      ...{ gatewayCode: 'paypal', promoCode: '', returnTo: '/en/watch/7' },
+    })
+    params.onClosed?.()
+    expect(new URLSearchParams(location.search).has('display')).toBe(false)
+    expect(location.search).toContain('planCode=premium')
+  })
+
+  it('applies the code of the address before it opens the ways to pay', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    const periods = periodsWith({ gateways: ['stripe'], price: money(2388), selected: true })
+    respondToCode(periods, { actionType: 'REDEEM', message: 'Valid for premium' })
+    history.replaceState(null, '', `${choiceOfPremium}&code=80-off&apply=1`)
+    open(periodsWith({ gateways: ['stripe'] }))
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '80-off' }))
+  })
+
+  it('verifies the e-mail address before money moves', async () => {
+    const warning = { actionType: 'EMAIL_VERIFY', warningText: 'Verify first' } as const
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(warning),
+    )
+    open(periodsWith({ gateways: ['stripe'] }))
+    await userEvent.click(choose())
+    await waitFor(() => expect(openModal('emailVerifyWarning')).toBeTruthy())
+    expect(openModal('paymentType')).toBeUndefined()
+  })
+
+  it('comes back from a payment that was given up to its choices', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => null))
+    const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '', gatewayCode: null }
+    savePurchase({ ...choice, returnTo: null, checkoutId: 'c1', isTracked: false })
+    history.replaceState(null, '', '/en/subscription-plans?payment-cancel=1')
+    open()
+    await waitFor(() => expect(radio(/Yearly/).checked).toBe(true))
+    expect(cards(1).getByText('Chosen')).toBeTruthy()
+  })
+
+  it('is led to what a suspended subscription owes', async () => {
+    const suspended = { ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999) } as const
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => suspended),
+      accountWith(null),
+    )
+    history.replaceState(null, '', '/en/subscription-plans?display=debt')
+    open(periodsWith({ gateways: ['stripe'] }))
+    await waitFor(() => expect(openModal('paymentType')).toBeTruthy())
+    expect(openModal('paymentType')?.params).toMatchObject({
+      selectedPlan: 'premium',
+      selectedPeriod: 'yearly',
+    })
+    expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
+  })
+
+  it('is not sold the plan that is theirs', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => subscription))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('You have this plan')).toBeTruthy()
+    expect(cards(1).queryByRole('link', { name: 'Choose premium' })).toBeNull()
   })
 
   it('without a subscription has the free plan', async () => {

@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/form/button'
 import { Icon, Check } from '@/components/ui/icons/icon'
 import { Play } from '@/components/ui/icons/page-icons'
 import { cx } from '@/components/ui/cx'
+import type { MouseEvent } from 'react'
+import type { Ownership } from './current-plan'
 import type { PlanView } from './plan-view'
 
 /** Side by side, the cards share their lines: prices, buttons and features stand level. */
@@ -24,27 +26,41 @@ interface Props {
   billingStatus: string | null
   /** Where watching starts. */
   home: string
-  /** Where this plan is chosen. */
+  /** Whether the plan for this period is the member's, and what it owes. */
+  ownership: Ownership
+  /** Where this plan is chosen, and what a plain click does in place. */
   href: string
+  onChoose: () => void
 }
 
-function PlanAction({ plan, home, href }: Pick<Props, 'plan' | 'home' | 'href'>) {
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+type ActionProps = Pick<Props, 'plan' | 'home' | 'href' | 'ownership' | 'onChoose'>
+
+function PlanAction({ plan, home, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
+  const choose = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    onChoose()
+  }
   if (plan.free)
     return (
       <Button href={home} icon={Play} iconFill block>
         {t('startFree')}
       </Button>
     )
-  if (!plan.open)
+  const debt = ownership.owned ? ownership.debt : null
+  if (plan.gateways.length === 0 || (ownership.owned && debt === null))
     return (
       <p className="grid min-h-12 place-items-center rounded-md border border-dashed border-line px-4 py-2 text-center text-14 text-secondary">
-        {t('closed')}
+        {ownership.owned ? t('owned') : t('closed')}
       </p>
     )
   return (
-    <Button href={href} variant="outline" block>
-      {t('choose', { plan: plan.title })}
+    <Button href={href} variant={debt ? 'primary' : 'outline'} block onClick={choose}>
+      {debt ? t('payDebt', { amount: debt }) : t('choose', { plan: plan.title })}
     </Button>
   )
 }
@@ -75,7 +91,7 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
 }
 
 /** A plan: what it costs now, what it will cost, the way to it, and what is in it. */
-export function PlanCard({ plan, features, chosen, billingStatus, home, href }: Props) {
+export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
   const t = useTranslations('plans')
   return (
     <li className={cx(layout, looks[chosen ? 'chosen' : 'regular'])}>
@@ -89,7 +105,7 @@ export function PlanCard({ plan, features, chosen, billingStatus, home, href }: 
         )}
       </div>
       <PlanCost plan={plan} billingStatus={billingStatus} />
-      <PlanAction plan={plan} home={home} href={href} />
+      <PlanAction plan={plan} {...action} />
       <ul className="plan-features">
         {features.map((feature) => (
           <li key={feature}>

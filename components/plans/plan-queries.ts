@@ -29,6 +29,7 @@ const promoQuery = (lang: LangCode, promoCode: string) =>
 
 /** What a promo code changes; `periods` is `null` when it changes nothing, and `message` says why. */
 export interface PromoResult {
+  code: string
   periods: PeriodView[] | null
   /** `null` when the host sent no message for the viewer. */
   message: string | null
@@ -40,10 +41,11 @@ export async function fetchPromo(lang: LangCode, promoCode: string, t: Translate
     const { periods, promoCodeAction } = await queryClient().fetchQuery(promoQuery(lang, promoCode))
     const redeemed = promoCodeAction?.actionType === 'REDEEM'
     return {
+      code: promoCode,
       periods: redeemed ? toPeriodViews(lang, periods, t) : null,
       message: promoCodeAction?.message ?? null,
     }
   } catch (error) {
-    return { periods: null, message: (error as ApiError).message }
+    return { code: promoCode, periods: null, message: (error as ApiError).message }
   }
 }

@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl'
 import type { Period, Plan } from '@/lib/contract/hosts/purchase'
 import english from '@/messages/en.json'
-import { parsePlanQuery } from './plan-board'
 import { toPeriodViews } from './plan-view'
 
 const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
@@ -77,18 +76,8 @@ it('promises no larger saving than the smallest of all plans', () => {
   expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
 })
 
-it('opens a plan for sale only when it has a payment gateway', () => {
-  const plans = [plan('premium', 499), plan('family', 799, { gateways: ['CREDIT_CARD'] })]
+it('sells a plan by those of its gateways that this app knows', () => {
+  const plans = [plan('premium', 499), plan('family', 799, { gateways: ['stripe', 'unknown'] })]
   const [monthly] = toPeriodViews('en', [period('monthly', plans)], t)
-  expect(monthly?.plans.map(({ open }) => open)).toEqual([false, true])
-})
-
-it('parses period, plan and promo code from a query', () => {
-  expect(parsePlanQuery('?periodCode=yearly&planCode=premium&code=80-off')).toEqual({
-    periodCode: 'yearly',
-    planCode: 'premium',
-    promoCode: '80-off',
-  })
-  expect(parsePlanQuery('')).toEqual({ periodCode: null, planCode: null, promoCode: '' })
-  expect(parsePlanQuery(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
+  expect(monthly?.plans.map(({ gateways }) => gateways)).toEqual([[], ['stripe']])
 })

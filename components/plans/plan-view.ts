@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
+import { offeredGateways } from '@/lib/modals/payment-ways'
 import { formatCurrency, formatPercent } from '@/lib/i18n/format'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
@@ -13,8 +14,8 @@ export interface PlanView {
   title: string
   selected: boolean
   free: boolean
-  /** Whether it can be paid for here. */
-  open: boolean
+  /** Codes of the gateways by which it can be paid for here. */
+  gateways: readonly string[]
   price: string
   /** What the price is for: "a month". */
   unit: string
@@ -58,7 +59,7 @@ function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: Translate
   const introductory = renewalPrice !== null
   return {
     ...{ planCode, productCode, title, selected, free },
-    open: plan.gateways.length > 0,
+    gateways: offeredGateways(plan.gateways),
     price: formatPrice(lang, plan.price),
     unit: free ? '' : unitOf(t, year, introductory),
     regular: renewalPrice && formatPrice(lang, renewalPrice),

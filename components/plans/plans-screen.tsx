@@ -6,6 +6,7 @@ import { Droplets, Moon, Minus } from '@/components/ui/icons/page-icons'
 import { Notice, State } from '@/components/ui/feedback/notice'
 import type { LangCode } from '@/lib/contract/languages'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
+import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing/paths'
 import type { PlanList } from './get-plans'
 import { toPeriodViews } from './plan-view'
@@ -94,7 +95,7 @@ export async function NoPlans({ lang }: { lang: LangCode }) {
 export async function PlansScreen({ lang, list, share }: Props) {
   const t = await getTranslations('plans')
   const plans = list.periods[0]?.plans ?? []
-  const open = plans.some(({ gateways }) => gateways.length > 0)
+  const open = plans.some(({ gateways }) => offeredGateways(gateways).length > 0)
   const featuresByPlan = Object.fromEntries(
     plans.map(({ planCode, features, screens }) => [
       planCode,
@@ -132,7 +133,6 @@ export async function PlansScreen({ lang, list, share }: Props) {
           periods={toPeriodViews(lang, list.periods, t)}
           features={featuresByPlan}
           home={pathTo.home(lang)}
-          path={pathTo.plans(lang)}
         />
       </section>
       <p className="flex items-start justify-center gap-3 text-secondary [&>svg]:text-teal">

@@ -54,6 +54,10 @@ const events = {
   /** `method`: website, or the social provider. */
   sign_up: { method: 'string' },
   login: { method: 'string' },
+  /** `payment_type`: the gateway's code. `value` is in whole units of the currency. */
+  add_payment_info: { payment_type: 'string', currency: 'string', value: 'number' },
+  /** `transaction_id`: the checkout, `item_id`: the product. */
+  purchase: { transaction_id: 'string', item_id: 'string', currency: 'string', value: 'number' },
   search: { search_term: 'string', total_count: 'number' },
   favourite: { content_type: 'string', content_id: 'string', kept: 'boolean' },
   content_video: { content_id: 'string' },

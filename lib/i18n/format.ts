@@ -1,4 +1,5 @@
 import { languages, type LangCode } from '../contract/languages'
+import { currencyDigits, toMajorUnits } from './currency-digits'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const lists = new Map<string, Intl.ListFormat>()
@@ -37,29 +38,20 @@ export function formatPercent(lang: LangCode, share: number): string {
 
 const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
 
-/** Currencies of ISO 4217 whose minor unit is not a hundredth. CLDR, and `Intl` with it, counts digits of its own. */
-const minorDigits = new Map(
-  Object.entries({
-    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
-    3: 'BHD IQD JOD KWD LYD OMR TND',
-    4: 'CLF UYW',
-  }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
-)
-
 /**
  * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Nothing at
  * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. A sign
  * of Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
  */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
-  const digits = minorDigits.get(currency) ?? 2
+  const digits = currencyDigits(currency)
   const isWhole = minorUnits % 10 ** digits === 0
   const fraction = isWhole ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const zero = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
   const format = numberFormat(tagOf(lang), { style: 'currency', currency, ...fraction, ...zero })
   const turns = languages[lang].dir === 'rtl'
   return format
-    .formatToParts(minorUnits / 10 ** digits)
+    .formatToParts(toMajorUnits(minorUnits, currency))
     .map(({ type, value }) =>
       turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
     )

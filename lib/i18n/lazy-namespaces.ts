@@ -1,5 +1,8 @@
 /** Namespaces that the browser can fetch for what loads after the page: `/texts/en/auth.json`. */
-const lazyNamespaces = ['auth', 'account', 'modals', 'member', 'catalogue', 'personal', 'activation'] as const
+const lazyNamespaces = [
+  ...(['auth', 'account', 'modals', 'member', 'catalogue', 'personal', 'activation'] as const),
+  'checkout',
+] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 
 export function isLazyNamespace(name: string): name is LazyNamespace {

@@ -33,7 +33,6 @@ it.each([
 
 it.each([
   'PACKAGES',
-  'PACKAGES_SUSPENDED',
   'SUBSCRIBE',
   'REDEEM',
   'ADD',
@@ -43,6 +42,19 @@ it.each([
   'PURCHASE_HISTORY',
 ] as const)('%s leads to the plans', (actionType) => {
   expect(dispatch(actionType).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
+})
+
+it('leads from the plans back to the film that required one, and to nowhere else', () => {
+  expect(dispatch('PACKAGES', { path: '/ar/watch/7' }).goTo).toHaveBeenCalledWith(
+    '/ar/subscription-plans?redirectUrl=%2Far%2Fwatch%2F7',
+  )
+  expect(dispatch('PACKAGES', { path: '//evil.example' }).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
+})
+
+it('leads a suspended subscription to what it owes', () => {
+  expect(dispatch('PACKAGES_SUSPENDED', { path: '/ar/watch/7' }).goTo).toHaveBeenCalledWith(
+    '/ar/subscription-plans?display=debt&redirectUrl=%2Far%2Fwatch%2F7',
+  )
 })
 
 it('leads back after a login to where the viewer was headed', () => {
@@ -60,13 +72,13 @@ it.each([
   expect(modal('notification')).toMatchObject({ type, title: 'Title', message: text, onClosed: onDone })
 })
 
-it('says why a suspended subscription leads to the plans before it does', () => {
+it('says why a suspended subscription is to be paid before it leads there', () => {
   const { goTo, modal } = dispatch('PACKAGES_SUSPENDED', { message: text })
   expect(goTo).not.toHaveBeenCalled()
   const params = modal('notification')
   if (!params || !('onClosed' in params)) throw new Error('no notification')
   params.onClosed?.()
-  expect(goTo).toHaveBeenCalledWith('/ar/subscription-plans')
+  expect(goTo).toHaveBeenCalledWith('/ar/subscription-plans?display=debt')
 })
 
 it('follows a redirect within the product and goes home instead of any other', () => {

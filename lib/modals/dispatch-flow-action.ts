@@ -2,6 +2,7 @@ import type { FlowAction } from '../contract/fields'
 import type { LangCode } from '../contract/languages'
 import { ownOriginPath } from '../routing/own-origin-path'
 import { pathTo } from '../routing/paths'
+import { plansPath, type PlansDisplay } from '../routing/plan-choice'
 import { type ModalParams, showModal } from './modal-store'
 
 /** The action that a host requires, with its message for the viewer and whatever else the step needs. */
@@ -40,16 +41,23 @@ const showNotice =
   (step) =>
     notify(type, step, step.onDone)
 
-const toPlans: Handler = (_, { lang, goTo }) => goTo(pathTo.plans(lang))
-
-/** Shows the host's reason first, where there is one. */
-const toPlansAfterNotice: Handler = (step, context) => {
-  if (textOf(step)) notify('warning', step, () => toPlans(step, context))
-  else toPlans(step, context)
-}
-
 const sameOriginPath = ({ path }: FlowStep) =>
   path ? ownOriginPath(encodeURIComponent(path), location.origin) : null
+
+/** To the plans, which lead back to where the viewer was headed. */
+const toPlansWith =
+  (display?: PlansDisplay): Handler =>
+  (step, { lang, goTo }) =>
+    goTo(plansPath(lang, { returnTo: sameOriginPath(step) }, display))
+
+const toPlans = toPlansWith()
+
+/** To what a suspended subscription owes; shows the host's reason first, where there is one. */
+const toDebt: Handler = (step, context) => {
+  const follow = () => toPlansWith('debt')(step, context)
+  if (textOf(step)) notify('warning', step, follow)
+  else follow()
+}
 
 const toLogin: Handler = (step) => {
   const redirectTo = sameOriginPath(step)
@@ -72,7 +80,7 @@ const handlers: Record<FlowAction, Handler> = {
   REGISTER: () => showModal('register', {}),
   WATCH: watch,
   PACKAGES: toPlans,
-  PACKAGES_SUSPENDED: toPlansAfterNotice,
+  PACKAGES_SUSPENDED: toDebt,
   DEVICES: ({ onDone }) => showModal('deviceManagement', { onFreed: onDone }),
   WARNING: showNotice('warning'),
   EMAIL_VERIFY: (step) => showModal('emailVerifyWarning', { warningText: textOf(step) }),

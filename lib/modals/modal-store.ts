@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { PlanChoice } from '../routing/plan-choice'
 import type { FlowAction } from '../contract/fields'
 import { isKids, isUnlockedByPin } from '../session/session-state'
 
@@ -52,6 +53,13 @@ export interface ModalParams {
   share: { url: string; title?: string; promoCode?: string }
   deviceManagement: { onFreed?: () => void }
   emailVerifyWarning: { warningText: string }
+  paymentType: {
+    selectedPlan: string
+    selectedPeriod: string
+    /** Codes of the gateways that take payments for it. */
+    gatewayCodes: readonly string[]
+    onClosed?: () => void
+  } & Pick<PlanChoice, 'promoCode' | 'gatewayCode' | 'returnTo'>
 }
 
 export type ModalName = keyof ModalParams
@@ -74,6 +82,7 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   deviceManagement: true,
   emailVerifyWarning: true,
   share: true,
+  paymentType: true,
   pin: false,
   notification: false,
   loading: false,

@@ -73,6 +73,7 @@ it('answers HEAD without a body', async () => {
 
 it.each([
   ['a route of its own', '/api/social/callback?code=x', {}],
+  ['the door of a payment gateway', '/api/payment/return/x?canceled=1', { method: 'POST', body: 'a=1' }],
   ['an upload', '/api/notify/save', { method: 'POST', body: new FormData() }],
   ['a body beyond the limit', '/api/auth/x', { method: 'POST', headers: json, body: 'x'.repeat(70_000) }],
 ])('leaves %s to Next', async (_, path, init) => {

@@ -164,7 +164,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Shorter bodies fit into one packet uncompressed. */
 const minZippedBytes = 1_024
 
-const ofRoutes = /^\/api\/(?:social|purge)(?:[/?]|$)/
+const ofRoutes = /^\/api\/(?:social|purge|payment\/return)(?:[/?]|$)/
 
 /**
  * Whether this process can answer an `/api` request itself. Next answers its own routes and streams uploads and bodies

@@ -29,11 +29,14 @@ it('logs in on the page, by a link that can be opened in another tab', async () 
   expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
 })
 
-it.each(['PACKAGES', 'PACKAGES_SUSPENDED'] as const)('leads a member to the plans by %s', async (type) => {
+it.each([
+  ['PACKAGES', '/en/subscription-plans?redirectUrl=%2Fen%2Fwatch%2F7'],
+  ['PACKAGES_SUSPENDED', '/en/subscription-plans?display=debt&redirectUrl=%2Fen%2Fwatch%2F7'],
+] as const)('leads a member to the plans by %s, and from there back to the film', async (type, path) => {
+  history.replaceState(null, '', '/en/watch/7')
   await refuse(type)
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
-    '/en/subscription-plans',
-  )
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(path)
+  history.replaceState(null, '', '/')
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 

@@ -9,6 +9,7 @@ import { dateAt, isAtLive } from '@/lib/player/core/live-window'
 import type { MediaError, PlayerState, RequiredAction } from '@/lib/player/core/player-state'
 import { useCopy } from '@/components/ui/hooks/use-copy'
 import { pathTo } from '@/lib/routing/paths'
+import { plansPath } from '@/lib/routing/plan-choice'
 import { formatClock } from '../ui/format-time'
 import { usePlayerContext, usePlayerState } from '../ui/player-context'
 import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
@@ -43,8 +44,9 @@ function AccessActions({
 
   switch (requiredAction?.actionType) {
     case 'PACKAGES':
+      return <Button href={plansPath(lang, { returnTo: location.pathname })}>{t('plans')}</Button>
     case 'PACKAGES_SUSPENDED':
-      return <Button href={links.plans}>{t('plans')}</Button>
+      return <Button href={plansPath(lang, { returnTo: location.pathname }, 'debt')}>{t('plans')}</Button>
     case 'DEVICES':
       return <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('devices')}</Button>
     case 'EMAIL_VERIFY':

@@ -56,6 +56,10 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
   },
   loading: { load: async () => (await import('./message-modals')).LoadingModal, namespace: 'modals' },
   confirm: { load: async () => (await import('./message-modals')).ConfirmModal, namespace: 'modals' },
+  paymentType: {
+    load: async () => (await import('@/components/checkout/modal/payment-type-modal')).PaymentTypeModal,
+    namespace: 'checkout',
+  },
   share: { load: async () => (await import('./share-modal')).ShareModal, namespace: 'modals' },
   emailVerifyWarning: {
     load: async () => (await import('./message-modals')).EmailVerifyModal,

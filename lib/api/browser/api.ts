@@ -6,6 +6,7 @@ import {
   type CallParts,
   authRoutes,
   contentRoutes,
+  paymentRoutes,
   purchaseRoutes,
   watchRoutes,
   type Host,
@@ -14,6 +15,7 @@ import {
 } from '../../contract/calls'
 import type { authCalls } from '../../contract/hosts/auth'
 import type { contentCalls } from '../../contract/hosts/content'
+import type { paymentCalls } from '../../contract/hosts/payment'
 import type { purchaseCalls } from '../../contract/hosts/purchase'
 import type { watchCalls } from '../../contract/hosts/watch'
 import { type CallResult, type ApiError, type CallResponse, networkError, parseResponse } from '../result'
@@ -228,6 +230,7 @@ function createClient<Calls>(host: Host, routes: Readonly<Record<keyof Calls, Ro
 export const api = {
   auth: createClient<typeof authCalls>('auth', authRoutes),
   content: createClient<typeof contentCalls>('content', contentRoutes),
+  payment: createClient<typeof paymentCalls>('payment', paymentRoutes),
   purchase: createClient<typeof purchaseCalls>('purchase', purchaseRoutes),
   watch: createClient<typeof watchCalls>('watch', watchRoutes),
 }

@@ -1,4 +1,4 @@
-import { asc, eq, and, count, desc, lte, ne } from 'drizzle-orm'
+import { asc, eq, and, count, desc, isNull, lte, ne, or } from 'drizzle-orm'
 import type { CallData } from '@/lib/contract/calls'
 import type { LangCode } from '@/lib/contract/languages'
 import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
@@ -75,18 +75,29 @@ export async function usedUp(
   { database, viewer }: Pick<PromoContext, 'database' | 'viewer'>,
   promo: Promo,
 ): Promise<MessageKey | null> {
-  if (viewer.member) {
-    const own = and(isTaken(promo), eq(promoUse.accountId, viewer.member.accountId))
+  const accountId = viewer.member?.accountId
+  const taken = isTaken(promo, accountId)
+  if (accountId !== undefined) {
+    const own = and(taken, eq(promoUse.accountId, accountId))
     const [used] = await database.select({ id: promoUse.id }).from(promoUse).where(own)
     if (used) return 'promoUsed'
   }
   if (promo.maxUses === null) return null
-  const [uses] = await database.select({ count: count() }).from(promoUse).where(isTaken(promo))
+  const [uses] = await database.select({ count: count() }).from(promoUse).where(taken)
   return (uses?.count ?? 0) >= promo.maxUses ? 'promoUsedUp' : null
 }
 
-/** Uses and reservations of a promo code, without those that were released. */
-const isTaken = ({ code }: Promo) => and(eq(promoUse.code, code), ne(promoUse.state, 'RELEASED'))
+/**
+ * Uses and reservations of a promo code, without those that were released, and without the viewer's own reservation: its
+ * checkout is resumed or replaced by the next one.
+ */
+function isTaken({ code }: Promo, accountId: string | undefined) {
+  const isOthers =
+    accountId === undefined
+      ? undefined
+      : or(ne(promoUse.state, 'RESERVED'), isNull(promoUse.accountId), ne(promoUse.accountId, accountId))
+  return and(eq(promoUse.code, code), ne(promoUse.state, 'RELEASED'), isOthers)
+}
 
 /** The features in comparison order, with their names. */
 const features = [

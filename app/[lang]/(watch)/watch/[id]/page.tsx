@@ -19,6 +19,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
 import { pathTo, previewPath } from '@/lib/routing/paths'
+import { plansPath } from '@/lib/routing/plan-choice'
 
 export const revalidate = 300
 
@@ -105,7 +106,7 @@ export default async function WatchPage({ params }: WatchProps) {
             links={{
               detail: pathTo.detail(lang, series.code),
               login: pathTo.login(lang),
-              plans: pathTo.plans(lang),
+              plans: plansPath(lang, { returnTo: pathTo.watch(lang, video.id) }),
               activate: kids ? null : pathTo.activate(lang),
               channels: pathTo.channels(lang),
             }}

@@ -1,0 +1,194 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import {
+  detachModal,
+  hideModal,
+  type ModalParams,
+  showModal,
+  useModal,
+  useModals,
+} from '@/lib/modals/modal-store'
+import { queryClient } from '@/lib/query/query-client'
+import { goTo } from '@/lib/routing/go-to'
+import { readPurchase } from '@/lib/storage/purchase-data'
+import messages from '@/messages/en.json'
+import { PaymentTypeModal } from './payment-type-modal'
+import type { Quote } from './use-quote'
+
+jest.mock('@/lib/routing/go-to')
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+const quoteOf = (more: Partial<Quote> = {}): Quote => ({
+  ...{ kind: 'START', title: 'Premium', price: money(3999), discount: money(0), credit: money(0) },
+  ...{ total: money(3999), renewsAt: '2027-11-23T00:00:00Z', renewalPrice: money(3999) },
+  ...more,
+})
+const quoted = (...quotes: Quote[]) =>
+  respond(paymentCalls.quoteCheckout, () => (quotes.length > 1 ? quotes.shift() : quotes[0]) ?? quoteOf())
+const opens = (redirectUrl: string | null = 'https://pay.example/page') =>
+  respond(paymentCalls.openCheckout, () => ({ checkoutId: 'c1', redirectUrl, codeLength: null }))
+
+startHosts()
+beforeAll(installDialog)
+beforeEach(() => {
+  queryClient().clear()
+  localStorage.clear()
+  jest.mocked(goTo).mockReset()
+  useModals.setState({ modals: {}, stack: [] })
+})
+
+function Slot() {
+  const { isAttachedToDom, isVisible, params } = useModal('paymentType')
+  if (!isAttachedToDom) return null
+  return (
+    <PaymentTypeModal
+      params={params as ModalParams['paymentType']}
+      open={isVisible}
+      preventClosing={false}
+      onClose={() => hideModal('paymentType')}
+      onClosed={() => detachModal('paymentType')}
+    />
+  )
+}
+
+function open(more: Partial<ModalParams['paymentType']> = {}) {
+  const choice = { promoCode: '', gatewayCode: null, returnTo: '/en/watch/7' }
+  const plan = {
+    selectedPlan: 'premium',
+    selectedPeriod: 'yearly',
+    gatewayCodes: ['stripe', 'paypal', 'camara'],
+  }
+  showModal('paymentType', { ...plan, ...choice, ...more })
+  render(
+    <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
+      <QueryClientProvider client={queryClient()}>
+        <Slot />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  )
+}
+const payButton = (total = '$39.99') => screen.findByRole('button', { name: `Pay ${total}` })
+
+it('says above the pay button what is paid, that taxes are included, when it renews and at which price', async () => {
+  const discount = { discount: money(1611), total: money(2388) }
+  hosts.use(quoted(quoteOf(discount)))
+  open({ promoCode: '80-off' })
+  await payButton('$23.88')
+  const bill = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(bill).toEqual(['$39.99', '−$16.11', 'included', '$23.88'])
+  expect(screen.getByText('Premium, one year')).toBeTruthy()
+  expect(screen.getByText(/Renews on November 23, 2027 at \$39\.99 a year/)).toBeTruthy()
+  expect(bodiesOf(paymentCalls.quoteCheckout)).toEqual([
+    { planCode: 'premium', periodCode: 'yearly', gatewayCode: 'stripe', promoCode: '80-off' },
+  ])
+})
+
+it('offers the gateways that it knows, and pays by the chosen one for the total that it showed', async () => {
+  hosts.use(quoted(quoteOf()), opens())
+  open()
+  await payButton()
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('radio', { name: /PayPal/ }))
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/page'))
+  expect(bodiesOf(paymentCalls.openCheckout)).toEqual([
+    {
+      ...{ planCode: 'premium', periodCode: 'yearly', gatewayCode: 'paypal', shown: money(3999) },
+      idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    },
+  ])
+  expect(readPurchase()).toMatchObject({
+    ...{ planCode: 'premium', gatewayCode: 'paypal', returnTo: '/en/watch/7', checkoutId: 'c1' },
+  })
+})
+
+it('starts with the way that the address names', async () => {
+  hosts.use(quoted(quoteOf()))
+  open({ gatewayCode: 'paypal' })
+  await payButton()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /PayPal/ }).checked).toBe(true)
+})
+
+it('goes to the outcome where the gateway needs no page', async () => {
+  hosts.use(quoted(quoteOf()), opens(null))
+  open()
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/payment-succeed?checkout=c1'))
+})
+
+it('shows the new total before it is paid, where the price has changed', async () => {
+  hosts.use(
+    quoted(quoteOf(), quoteOf({ price: money(4499), total: money(4499) })),
+    respond(paymentCalls.openCheckout, () => refusal(409, 'The price has changed.')),
+  )
+  open()
+  await userEvent.click(await payButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.')
+  await payButton('$44.99')
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+it('repeats a payment that got no response by the same key, and any other by a new one', async () => {
+  hosts.use(
+    quoted(quoteOf()),
+    respond(paymentCalls.openCheckout, () => Response.error()),
+  )
+  open()
+  for (const count of [1, 2]) {
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
+    await screen.findByRole('alert')
+  }
+  hosts.use(respond(paymentCalls.openCheckout, () => refusal(503, 'This way to pay does not answer.')))
+  for (const count of [3, 4]) {
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
+    await screen.findByText('This way to pay does not answer.')
+  }
+  const keys = bodiesOf(paymentCalls.openCheckout).map(
+    (body) => (body as { idempotencyKey: string }).idempotencyKey,
+  )
+  expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, true, false])
+})
+
+it('shows why a plan cannot be bought, and no pay button', async () => {
+  hosts.use(respond(paymentCalls.quoteCheckout, () => refusal(409, 'You have this plan already.')))
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('You have this plan already.')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('has the e-mail address verified where the host demands it', async () => {
+  hosts.use(
+    quoted(quoteOf()),
+    respond(paymentCalls.openCheckout, () => refusal(403, 'Verify first.')),
+  )
+  open()
+  await userEvent.click(await payButton())
+  await waitFor(() =>
+    expect(useModals.getState().modals.emailVerifyWarning?.params).toEqual({ warningText: 'Verify first.' }),
+  )
+})
+
+it('changes to a cheaper plan with the next period, without a payment', async () => {
+  hosts.use(
+    quoted(quoteOf({ kind: 'CHANGE', total: money(0), renewalPrice: money(499) })),
+    respond(paymentCalls.changePlan, () => ({
+      actionType: 'SUCCESS' as const,
+      accessUntil: '2027-11-23T00:00:00Z',
+    })),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change with the next period' }))
+  await waitFor(() =>
+    expect(useModals.getState().modals.notification?.params).toMatchObject({ type: 'success' }),
+  )
+  expect(bodiesOf(paymentCalls.changePlan)).toEqual([{ planCode: 'premium', periodCode: 'yearly' }])
+  expect(goTo).not.toHaveBeenCalled()
+})

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { track } from '@/lib/analytics/track'
+import { api } from '@/lib/api/browser/api'
+import type { ApiError } from '@/lib/api/result'
+import type { LangCode } from '@/lib/contract/languages'
+import { toMajorUnits } from '@/lib/i18n/currency-digits'
+import { queryClient } from '@/lib/query/query-client'
+import { goTo } from '@/lib/routing/go-to'
+import { pathTo } from '@/lib/routing/paths'
+import { savePurchase } from '@/lib/storage/purchase-data'
+import type { Quote, Selection } from './use-quote'
+
+interface PayOptions {
+  lang: LangCode
+  selection: Selection
+  /** The page that required a plan. */
+  returnTo: string | null
+}
+
+/** One key for what is bought and what it costs: a click that is repeated without a response opens no second checkout. */
+function useIdempotencyKey() {
+  const current = useRef({ purchase: '', key: '' })
+  const keyFor = (purchase: string) => {
+    if (current.current.purchase !== purchase) current.current = { purchase, key: crypto.randomUUID() }
+    return current.current.key
+  }
+  const renew = () => {
+    current.current = { purchase: '', key: '' }
+  }
+  return { keyFor, renew }
+}
+
+type Money = Quote['total']
+
+function saveOpened({ selection, returnTo }: Omit<PayOptions, 'lang'>, total: Money, checkoutId: string) {
+  const { promoCode = '', ...chosen } = selection
+  savePurchase({ ...chosen, promoCode, returnTo, checkoutId, isTracked: false })
+  const value = toMajorUnits(total.amount, total.currency)
+  track('add_payment_info', { payment_type: selection.gatewayCode, currency: total.currency, value })
+}
+
+/** Opens a checkout for the total that is shown, and leaves for the gateway's page. */
+export function usePay({ lang, selection, returnTo }: PayOptions) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { keyFor, renew } = useIdempotencyKey()
+
+  // The browser may bring this page back from the gateway's as it was left.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  /** @returns the error, where no checkout was opened. */
+  async function pay({ total }: Quote): Promise<ApiError | null> {
+    setBusy(true)
+    setFailure(null)
+    const idempotencyKey = keyFor(JSON.stringify([selection, total]))
+    const { data, error } = await api.payment.openCheckout({
+      body: { ...selection, idempotencyKey, shown: total },
+    })
+    if (error === undefined || error.status !== null) renew()
+    if (error) {
+      setFailure(error)
+      setBusy(false)
+      return error
+    }
+    saveOpened({ selection, returnTo }, total, data.checkoutId)
+    goTo(data.redirectUrl ?? `${pathTo.paymentSucceed(lang)}?checkout=${data.checkoutId}`)
+    return null
+  }
+
+  /** Changes to a plan that costs nothing now. @returns the error */
+  async function change(): Promise<ApiError | null> {
+    setBusy(true)
+    const { planCode, periodCode } = selection
+    const { error } = await api.payment.changePlan({ body: { planCode, periodCode } })
+    setBusy(false)
+    setFailure(error ?? null)
+    if (!error) await queryClient().invalidateQueries()
+    return error ?? null
+  }
+  const forgetFailure = useCallback(() => setFailure(null), [])
+  return { busy, failure, forgetFailure, pay, change }
+}

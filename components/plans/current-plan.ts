@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { formatCurrency, formatDate } from '@/lib/i18n/format'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
+import { isLoggedIn } from '@/lib/session/session-state'
+import type { CurrentPlan, observeCurrentPlan } from './plan-queries'
+import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
+
+/** The member's plan, `null` for a member without one; `undefined` for guests and until it has come. */
+export function useCurrentPlan(): CurrentPlan | undefined {
+  const { open, result } = useLazyObserver<ReturnType<typeof observeCurrentPlan>>()
+  useEffect(() => {
+    if (isLoggedIn()) open(async () => (await import('./plan-queries')).observeCurrentPlan())
+  }, [open])
+  return result?.data
+}
+
+/** The code of the member's plan: the one bought, or the one that costs nothing; `null` until it has come. */
+export function currentPlanCode(
+  current: CurrentPlan | undefined,
+  periods: readonly PeriodView[],
+): string | null {
+  if (current === undefined) return null
+  const plans = periods.flatMap((period) => period.plans)
+  const found = plans.find(({ free, productCode }) => (current ? productCode === current.productCode : free))
+  return found?.planCode ?? null
+}
+
+/** The billing status of the member's plan; empty for a plan that was not bought. */
+export function billingStatusText(
+  lang: LangCode,
+  current: CurrentPlan | undefined,
+  t: TranslatePlans,
+): string {
+  if (!current) return ''
+  if (current.subscriptionStatus === 'SUSPENDED') return t('suspended')
+  return t('paidUntil', { date: formatDate(lang, current.expiryDate) })
+}
+
+/** What the member can still do with a plan for a period: buy it, pay what it owes, or nothing where it is theirs. */
+export type Ownership = { owned: false } | { owned: true; debt: string | null }
+
+/** Whether the member has exactly this plan for this period, and what it owes. */
+export function ownershipOf(
+  lang: LangCode,
+  current: CurrentPlan | undefined,
+  { productCode }: Pick<PlanView, 'productCode'>,
+): Ownership {
+  if (current?.productCode !== productCode || current.subscriptionStatus === 'CANCELED')
+    return { owned: false }
+  const { debt } = current
+  return { owned: true, debt: debt && formatCurrency(lang, debt.amount, debt.currency) }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '@/components/ui/form/button'
+import { Icon, ChevronDown, type IconShape } from '@/components/ui/icons/icon'
+import { Notice } from '@/components/ui/feedback/notice'
+import { TextInput } from '@/components/ui/form/fields'
+import type { PromoResult } from './plan-queries'
+
+// From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
+const Ticket: IconShape =
+  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
+
+interface PromoFormProps {
+  /** A code from the page's address; empty without one. */
+  initial: string
+  /** Whether the code of the address is applied at once. */
+  applies: boolean
+  /** Fetches what a code changes. Never rejects. */
+  fetchResult: (code: string) => Promise<PromoResult>
+  /** A code that counts was applied, or `null`: there is none now. */
+  onChange: (result: PromoResult | null) => void
+}
+
+/** The promo code's state: sent, applied, or refused with an error beside the field. */
+function usePromoCode({ initial, applies, fetchResult, onChange }: PromoFormProps) {
+  const t = useTranslations('plans')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [applied, setApplied] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function apply(code: string) {
+    setBusy(true)
+    const result = await fetchResult(code)
+    setBusy(false)
+    setError(result.periods ? undefined : (result.message ?? t('promoFailed')))
+    setApplied(result.periods ? (result.message ?? '') : null)
+    onChange(result.periods ? result : null)
+  }
+  const applyInitial = useEffectEvent(() => {
+    if (applies && initial) void Promise.resolve().then(() => apply(initial))
+  })
+  useEffect(() => applyInitial(), [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = field.current?.value.trim() ?? ''
+    if (busy) return
+    if (code === '') setError(t('promoRequired'))
+    else await apply(code)
+    field.current?.focus()
+  }
+  function remove() {
+    setApplied(null)
+    onChange(null)
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+  return { field, busy, error, applied, submit, remove }
+}
+
+/** A promo code, folded away until the viewer opens it. Without scripts there is none: nobody could check the code. */
+export function PromoForm(props: PromoFormProps) {
+  const t = useTranslations('plans')
+  const { field, busy, error, applied, submit, remove } = usePromoCode(props)
+  return (
+    <div className="mx-auto w-[min(560px,100%)] scripting-none:hidden">
+      <div role="status">
+        {applied !== null && (
+          <Notice
+            tone="ok"
+            action={
+              <Button variant="text" onClick={remove}>
+                {t('promoRemove')}
+              </Button>
+            }
+          >
+            {applied}
+          </Notice>
+        )}
+      </div>
+      <details
+        className="[&[open]>summary>svg:last-child]:rotate-180"
+        open={props.initial !== '' || undefined}
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-md font-semibold text-link [&::-webkit-details-marker]:hidden">
+          <Icon icon={Ticket} size="s" />
+          {t('promoQuestion')}
+          <Icon icon={ChevronDown} size="s" />
+        </summary>
+        <form
+          className="grid grid-cols-1 gap-3 pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:[&>button]:mt-[calc(var(--t14)*var(--lh)+8px)]"
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          <TextInput
+            ref={field}
+            name="promoCode"
+            label={t('promoLabel')}
+            defaultValue={props.initial}
+            error={error}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+          <Button type="submit" variant="outline" busy={busy}>
+            {t('promoApply')}
+          </Button>
+        </form>
+      </details>
+    </div>
+  )
+}

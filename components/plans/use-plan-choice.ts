@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { LangCode } from '@/lib/contract/languages'
+import { parsePlansQuery, plansPath, type PlansQuery } from '@/lib/routing/plan-choice'
+import { readPurchase } from '@/lib/storage/purchase-data'
+import type { CurrentPlan } from './plan-queries'
+import type { PeriodView, PlanView } from './plan-view'
+
+const never = () => () => undefined
+
+/** The choices of a query; those of the purchase that was given up, where the payer comes back from it. */
+function readChoices(search: string): PlansQuery {
+  const query = parsePlansQuery(search, search === '' ? '' : location.origin)
+  const purchase = query.isCanceled ? readPurchase() : null
+  if (!purchase) return query
+  return {
+    ...query,
+    planCode: query.planCode ?? purchase.planCode,
+    periodCode: query.periodCode ?? purchase.periodCode,
+    promoCode: query.promoCode || purchase.promoCode,
+    gatewayCode: query.gatewayCode ?? purchase.gatewayCode,
+    applies: query.applies || (query.promoCode === '' && purchase.promoCode !== ''),
+  }
+}
+
+/** The query of the page's address; empty on the server, where one page serves every address. */
+export function usePlansQuery(): PlansQuery {
+  const search = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  return useMemo(() => readChoices(search), [search])
+}
+
+type Start = (plan: PlanView, periodCode: string) => void
+
+interface StartOptions {
+  lang: LangCode
+  query: PlansQuery
+  /** The code that was applied; empty without one. */
+  promoCode: string
+}
+
+const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
+
+/** Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. */
+export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
+  return (plan, periodCode) => {
+    const { gatewayCode, returnTo } = query
+    const choice = { planCode: plan.planCode, periodCode, promoCode, gatewayCode, returnTo }
+    const here = plansPath(lang, choice, 'payment-type')
+    replaceAddress(here)
+    const onClosed = () => replaceAddress(plansPath(lang, choice))
+    void import('./start-checkout').then(({ startCheckout }) =>
+      startCheckout({ ...choice, gatewayCodes: plan.gateways }, { lang, here, onClosed }),
+    )
+  }
+}
+
+interface DisplayOptions {
+  query: PlansQuery
+  current: CurrentPlan | undefined
+  periods: readonly PeriodView[]
+  /** Whether the promo code of the address has been applied, where there is one to apply. */
+  isReady: boolean
+  start: Start
+}
+
+/** Opens what the address asks for, once: the ways to pay for its choice, or for what the member's plan owes. */
+export function useDisplay({ query, current, periods, isReady, start }: DisplayOptions): void {
+  const opened = useRef(false)
+  const { display, planCode, periodCode } = query
+  const productCode = current?.debt ? current.productCode : null
+
+  const open = useEffectEvent(() => {
+    const isWanted = (plan: PlanView, period: PeriodView) =>
+      display === 'debt'
+        ? plan.productCode === productCode
+        : plan.planCode === planCode && period.code === periodCode
+    for (const period of periods) {
+      const plan = period.plans.find((one) => isWanted(one, period))
+      if (!plan || plan.gateways.length === 0 || opened.current) continue
+      opened.current = true
+      start(plan, period.code)
+    }
+  })
+  useEffect(() => {
+    if (display !== null && isReady) open()
+  }, [display, isReady, productCode])
+}

@@ -1,0 +1,17 @@
+/** How a member pays at a gateway: what it is called before the payment. */
+type PaymentWay = 'card' | 'paypal' | 'iyzico' | 'operator'
+
+const ways: ReadonlyMap<string, PaymentWay> = new Map([
+  ['stripe', 'card'],
+  ['iyzico', 'iyzico'],
+  ['paypal', 'paypal'],
+  ['sandbox', 'card'],
+  ['sandbox-wallet', 'paypal'],
+  ['sandbox-consent', 'operator'],
+])
+
+/** The gateways among `codes` that take a payment on their own page, in their order. */
+export const offeredGateways = (codes: readonly string[]): string[] => codes.filter((code) => ways.has(code))
+
+/** How a member pays at an offered gateway. */
+export const wayOf = (gatewayCode: string): PaymentWay => ways.get(gatewayCode) ?? 'card'

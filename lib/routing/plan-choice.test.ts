@@ -1,0 +1,33 @@
+import { parsePlansQuery, plansPath } from './plan-choice'
+
+const origin = 'https://hilalplay.test'
+const parse = (search: string) => parsePlansQuery(search, origin)
+
+it('parses period, plan, promo code and way to pay', () => {
+  expect(parse('?periodCode=yearly&planCode=premium&code=80-off&apply&payment-gateway=stripe')).toEqual({
+    ...{ periodCode: 'yearly', planCode: 'premium', promoCode: '80-off', gatewayCode: 'stripe' },
+    ...{ returnTo: null, applies: true, isCanceled: false, display: null },
+  })
+  expect(parse('')).toMatchObject({ periodCode: null, planCode: null, promoCode: '', applies: false })
+  expect(parse(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
+  expect(parse('?apply=0&payment-cancel=1&display=debt')).toMatchObject({
+    ...{ applies: false, isCanceled: true, display: 'debt' },
+  })
+  expect(parse('?display=anything').display).toBeNull()
+})
+
+it('leads back to pages of its own origin alone', () => {
+  expect(parse('?redirectUrl=%2Fen%2Fwatch%2F7').returnTo).toBe('/en/watch/7')
+  expect(parse('?redirectUrl=https%3A%2F%2Fevil.example').returnTo).toBeNull()
+})
+
+it('writes what it parses', () => {
+  const choice = { periodCode: 'yearly', planCode: 'premium', promoCode: '80-off' }
+  const path = plansPath('ar', { ...choice, gatewayCode: 'stripe', returnTo: '/ar/watch/7' }, 'payment-type')
+  expect(path).toMatch(/^\/ar\/subscription-plans\?/)
+  expect(parse(path.slice(path.indexOf('?')))).toEqual({
+    ...{ ...choice, gatewayCode: 'stripe', returnTo: '/ar/watch/7' },
+    ...{ applies: true, isCanceled: false, display: 'payment-type' },
+  })
+  expect(plansPath('en', {})).toBe('/en/subscription-plans')
+})

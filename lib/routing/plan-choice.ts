@@ -1,0 +1,69 @@
+import type { LangCode } from '../contract/languages'
+import { ownOriginPath } from './own-origin-path'
+import { pathTo } from './paths'
+
+/** What a viewer has chosen to buy, and where that leads. `null` is no choice. */
+export interface PlanChoice {
+  planCode: string | null
+  periodCode: string | null
+  /** Empty without one. */
+  promoCode: string
+  gatewayCode: string | null
+  /** The page that required a plan, to return to with it: a path of our own origin. */
+  returnTo: string | null
+}
+
+/** What the plans page opens by itself: the ways to pay for the choice, or for what a subscription owes. */
+const displays = ['payment-type', 'debt'] as const
+export type PlansDisplay = (typeof displays)[number]
+
+/** The query of the plans page (specification 2). */
+export interface PlansQuery extends PlanChoice {
+  /** Whether the promo code is applied at once. */
+  applies: boolean
+  /** Whether the payer gave up at a gateway: the choices of that purchase come back. */
+  isCanceled: boolean
+  display: PlansDisplay | null
+}
+
+const maxCodeLength = 64
+const off: readonly (string | null)[] = ['0', 'false', 'no']
+
+const pathOf = (address: string | null, origin: string) =>
+  address === null ? null : ownOriginPath(encodeURIComponent(address), origin)
+
+/** Parses the query of the plans page; the promo code is `promoCode` or `code`. */
+export function parsePlansQuery(search: string, origin: string): PlansQuery {
+  const query = new URLSearchParams(search)
+  const flag = (name: string) => query.has(name) && !off.includes(query.get(name))
+  const code = (name: string) => query.get(name)?.slice(0, maxCodeLength) ?? null
+  return {
+    planCode: code('planCode'),
+    periodCode: code('periodCode'),
+    promoCode: code('promoCode') ?? code('code') ?? '',
+    gatewayCode: code('payment-gateway'),
+    returnTo: pathOf(query.get('redirectUrl'), origin),
+    applies: flag('apply'),
+    isCanceled: flag('payment-cancel'),
+    display: displays.find((name) => name === query.get('display')) ?? null,
+  }
+}
+
+/** The plans page with a choice in its query, and what it opens by itself. */
+export function plansPath(
+  lang: LangCode,
+  { planCode, periodCode, promoCode, gatewayCode, returnTo }: Partial<PlanChoice>,
+  display?: PlansDisplay,
+): string {
+  const query = new URLSearchParams()
+  const set = (name: string, value: string | null | undefined) => value && query.set(name, value)
+  set('periodCode', periodCode)
+  set('planCode', planCode)
+  set('code', promoCode)
+  set('apply', promoCode && '1')
+  set('payment-gateway', gatewayCode)
+  set('display', display)
+  set('redirectUrl', returnTo)
+  const search = query.toString()
+  return pathTo.plans(lang) + (search && `?${search}`)
+}
