@@ -129,6 +129,18 @@ describe('a checkout', () => {
     expect(await shop.database.$count(promoUse, eq(promoUse.code, 'only-one'))).toBe(1)
   })
 
+  it('quotes a promo code again to the member whose open checkout has it, and to nobody else', async () => {
+    await shop.database.insert(promoCode).values({
+      ...{ code: 'mine', productCode: 'premium-monthly', amount: 250, startsAt: new Date(0), maxUses: 1 },
+    })
+    const [member, other] = [await makeMember(shop.platform), await makeMember(shop.platform)]
+    expect((await shop.open(member, { promoCode: 'mine', shown: usd(250) })).status).toBe(200)
+    const body = { planCode: 'premium', periodCode: 'monthly', gatewayCode: 'CARD', promoCode: 'mine' }
+    const quote = (by: typeof member) => shop.platform.call(paymentCalls.quoteCheckout, { body }, by.headers)
+    expect((await quote(member)).data.total).toEqual(usd(250))
+    expect((await quote(other)).status).toBe(409)
+  })
+
   it('says why it was declined, and releases its promo code', async () => {
     const member = await makeMember(shop.platform)
     await shop.database.insert(promoCode).values({
