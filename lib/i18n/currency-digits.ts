@@ -13,6 +13,6 @@ export function currencyDigits(currency: string): number {
   return others.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2
 }
 
-/** Minor units as a number of whole ones: 4990 KWD is 4.99. */
+/** Minor units as a number of whole ones: 4990 KWD is 4.99 (4.990 as shown). */
 export const toMajorUnits = (minorUnits: number, currency: string): number =>
   minorUnits / 10 ** currencyDigits(currency)
