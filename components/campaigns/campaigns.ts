@@ -1,6 +1,7 @@
 import type { LangCode } from '@/lib/contract/languages'
 import type { Money, Period } from '@/lib/contract/hosts/purchase'
-import { formatCurrency, formatPercent } from '@/lib/i18n/format'
+import { formatCurrency } from '@/lib/i18n/currency'
+import { formatPercent } from '@/lib/i18n/format'
 
 type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
 

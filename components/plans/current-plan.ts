@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { LangCode } from '@/lib/contract/languages'
-import { formatCurrency, formatDate } from '@/lib/i18n/format'
+import { formatCurrency } from '@/lib/i18n/currency'
+import { formatDate } from '@/lib/i18n/format'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
 import type { CurrentPlan, observeCurrentPlan } from './plan-queries'

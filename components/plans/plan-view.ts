@@ -2,7 +2,8 @@ import type { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract/languages'
 import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
 import { offeredGateways } from '@/lib/modals/payment-ways'
-import { formatCurrency, formatPercent } from '@/lib/i18n/format'
+import { formatCurrency } from '@/lib/i18n/currency'
+import { formatPercent } from '@/lib/i18n/format'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>

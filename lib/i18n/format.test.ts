@@ -1,11 +1,5 @@
-import {
-  formatCurrency,
-  formatDuration,
-  formatList,
-  formatPercent,
-  formatYearRange,
-  languageName,
-} from './format'
+import { formatDuration, formatList, formatPercent, formatYearRange, languageName } from './format'
+import { formatCurrency } from './currency'
 import { languages, type LangCode } from '../contract/languages'
 
 it.each<[LangCode, string]>([

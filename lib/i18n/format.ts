@@ -1,5 +1,4 @@
 import { languages, type LangCode } from '../contract/languages'
-import { currencyDigits, toMajorUnits } from './currency-digits'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const lists = new Map<string, Intl.ListFormat>()
@@ -17,7 +16,7 @@ function cacheFormat<Format>(
 }
 
 /** A formatter of numbers, made once: to make one takes hundreds of times as long as to use it. */
-const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   cacheFormat(numbers, tag, options, () => new Intl.NumberFormat(tag, options))
 
 /** A formatter of lists, made once. */
@@ -34,28 +33,6 @@ export function formatNumber(lang: LangCode, value: number, options?: Intl.Numbe
 /** A share from 0 to 1 as a percentage, with at most one decimal. */
 export function formatPercent(lang: LangCode, share: number): string {
   return formatNumber(lang, share, { style: 'percent', maximumFractionDigits: 1 })
-}
-
-const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
-
-/**
- * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Nothing at
- * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. A sign
- * of Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
- */
-export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
-  const digits = currencyDigits(currency)
-  const isWhole = minorUnits % 10 ** digits === 0
-  const fraction = isWhole ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const zero = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
-  const format = numberFormat(tagOf(lang), { style: 'currency', currency, ...fraction, ...zero })
-  const turns = languages[lang].dir === 'rtl'
-  return format
-    .formatToParts(toMajorUnits(minorUnits, currency))
-    .map(({ type, value }) =>
-      turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
-    )
-    .join('')
 }
 
 /**

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useLang } from '@/components/ui/hooks/use-page'
 import type { Money } from '@/lib/contract/hosts/purchase'
-import { formatCurrency, formatDate } from '@/lib/i18n/format'
+import { formatCurrency } from '@/lib/i18n/currency'
+import { formatDate } from '@/lib/i18n/format'
 import { BillLine } from '../bill-line'
 import type { Quote } from './use-quote'
 

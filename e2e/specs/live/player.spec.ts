@@ -1,6 +1,7 @@
 import type { TvChannel } from '@/lib/contract/content-shapes'
 import type { LangCode } from '@/lib/contract/languages'
 import { pathTo } from '@/lib/routing/paths'
+import { plansPath } from '@/lib/routing/plan-choice'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'
 import { tabTo } from '../../fixtures/keyboard'
@@ -102,7 +103,8 @@ for (const lang of langs) {
     const player = new LivePage(page, lang)
     await player.tune(paid)
     const plans = player.region.getByRole('link', { name: player.texts.failure.plans, exact: true })
-    await expect(plans).toHaveAttribute('href', pathTo.plans(lang))
+    const returnTo = pathTo.watchChannel(lang, paid)
+    await expect(plans).toHaveAttribute('href', plansPath(lang, { returnTo }))
     await expect(plans).toBeFocused()
     await page.keyboard.press('PageUp')
     await expect(player.region.getByRole('alert')).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Quality } from '@/lib/player/sources/quality-meter'
 import { pathTo } from '@/lib/routing/paths'
+import { plansPath } from '@/lib/routing/plan-choice'
 import { Entrance } from '../../fixtures/entrance'
 import { hostMessagesOf, messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
@@ -54,7 +55,8 @@ for (const lang of ['en', 'ar'] as const) {
       const { failure } = player.texts
       await player.open(demo.paidEpisode)
       const plans = player.region.getByRole('link', { name: failure.plans, exact: true })
-      await expect(plans).toHaveAttribute('href', pathTo.plans(lang))
+      const returnTo = pathTo.watch(lang, demo.paidEpisode)
+      await expect(plans).toHaveAttribute('href', plansPath(lang, { returnTo }, subscription && 'debt'))
       await expect(plans).toBeFocused()
       await expect(player.region.getByRole('link', { name: failure.signIn, exact: true })).toHaveCount(0)
     })

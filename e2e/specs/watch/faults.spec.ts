@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { errorCodes } from '@/lib/contract/errors'
 import { pathTo } from '@/lib/routing/paths'
+import { plansPath } from '@/lib/routing/plan-choice'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
@@ -83,7 +84,8 @@ for (const lang of ['en', 'ar'] as const) {
     const link = (name: string) => player.region.getByRole('link', { name, exact: true }).last()
     await expect(link(failure.signIn)).toHaveAttribute('href', pathTo.login(lang))
     await expect(link(failure.signIn)).toBeFocused()
-    await expect(link(failure.plans)).toHaveAttribute('href', pathTo.plans(lang))
+    const returnTo = new URL(page.url()).pathname
+    await expect(link(failure.plans)).toHaveAttribute('href', plansPath(lang, { returnTo }))
     await expect(link(player.texts.back)).toHaveAttribute('href', pathTo.detail(lang, demo.series))
     await expect(player.region.getByRole('button', { name: failure.tryAgain })).toHaveCount(0)
     await expect(player.region).toContainText(code)

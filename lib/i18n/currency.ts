@@ -1,0 +1,43 @@
+import { languages, type LangCode } from '../contract/languages'
+import { numberFormat } from './format'
+
+/** The currencies of ISO 4217 that have another number of digits than two after the decimal point. */
+const others: readonly (readonly [digits: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+  [4, 'CLF UYW'],
+]
+
+/**
+ * The number of digits after a currency's decimal point by ISO 4217: 3 for KWD, 2 for PKR. `Intl` has other numbers for
+ * some, and prices are counted in minor units by these.
+ */
+function currencyDigits(currency: string): number {
+  return others.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2
+}
+
+/** Minor units as a number of whole ones: 4990 KWD is 4.99 (4.990 as shown). */
+export const toMajorUnits = (minorUnits: number, currency: string): number =>
+  minorUnits / 10 ** currencyDigits(currency)
+
+const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
+
+/**
+ * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Nothing at
+ * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. A sign
+ * of Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
+ */
+export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
+  const digits = currencyDigits(currency)
+  const isWhole = minorUnits % 10 ** digits === 0
+  const fraction = isWhole ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const zero = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
+  const format = numberFormat(languages[lang].intlTag, { style: 'currency', currency, ...fraction, ...zero })
+  const turns = languages[lang].dir === 'rtl'
+  return format
+    .formatToParts(toMajorUnits(minorUnits, currency))
+    .map(({ type, value }) =>
+      turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
+    )
+    .join('')
+}
