@@ -5,6 +5,7 @@ import { plansPath } from '@/lib/routing/plan-choice'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
+import { findVideo } from '../../fixtures/watching'
 
 test.use({ tolerated: /the server responded with a status of \d{3}/ })
 
@@ -84,7 +85,8 @@ for (const lang of ['en', 'ar'] as const) {
     const link = (name: string) => player.region.getByRole('link', { name, exact: true }).last()
     await expect(link(failure.signIn)).toHaveAttribute('href', pathTo.login(lang))
     await expect(link(failure.signIn)).toBeFocused()
-    const returnTo = new URL(page.url()).pathname
+    const { id } = await findVideo(page.request, demo.paidEpisode)
+    const returnTo = pathTo.watch(lang, id)
     await expect(link(failure.plans)).toHaveAttribute('href', plansPath(lang, { returnTo }))
     await expect(link(player.texts.back)).toHaveAttribute('href', pathTo.detail(lang, demo.series))
     await expect(player.region.getByRole('button', { name: failure.tryAgain })).toHaveCount(0)
