@@ -34,11 +34,11 @@ function fileOf({ name, format }: ArtJob): string {
 
 /** Hash of the painting code; each job adds its own input. */
 async function hashPainters(): Promise<string> {
-  const scenes = (await readdir(join(source, 'scenes'))).filter((name) => !name.endsWith('.test.ts')).sort()
-  const files = [
-    ...[...painters, ...tools].map((name) => join(source, `${name}.ts`)),
-    ...scenes.map((name) => join(source, 'scenes', name)),
-  ]
+  const files = [...painters, ...tools].map((name) => join(source, `${name}.ts`))
+  for (const folder of ['scenes', 'title-scenes']) {
+    const names = (await readdir(join(source, folder))).filter((name) => !name.endsWith('.test.ts')).sort()
+    files.push(...names.map((name) => join(source, folder, name)))
+  }
   return hashInputs(files)
 }
 

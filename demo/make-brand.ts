@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
+import { Search, Bookmark, Tv } from '@/components/ui'
 
 const night = '#0A0E1A'
 const ivory = '#F4F1E8'
@@ -37,6 +38,24 @@ function icon(size: number, share: number, round: boolean): Buffer {
   context.fill()
   const inset = (size * (1 - share)) / 2
   drawMark(context, inset + size * share * 0.03, inset, size * share)
+  return canvas.toBuffer('image/png')
+}
+
+/** The picture of a shortcut: an icon of the product in gold on night. */
+function shortcut(shape: string): Buffer {
+  const canvas = createCanvas(96, 96)
+  const context = canvas.getContext('2d')
+  context.fillStyle = night
+  context.beginPath()
+  context.roundRect(0, 0, 96, 96, 22)
+  context.fill()
+  context.translate(24, 24)
+  context.scale(2, 2)
+  context.strokeStyle = gold
+  context.lineWidth = 2
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.stroke(new Path2D(shape))
   return canvas.toBuffer('image/png')
 }
 
@@ -102,7 +121,14 @@ GlobalFonts.registerFromPath('components/ui/fonts/figtree-latin.woff2', 'Figtree
 mkdirSync('public/brand', { recursive: true })
 writeFileSync('public/brand/icon-192.png', await small(icon(192, 0.72, true)))
 writeFileSync('public/brand/icon-512.png', await small(icon(512, 0.72, true)))
+writeFileSync('public/brand/icon-maskable-192.png', await small(icon(192, 0.56, false)))
 writeFileSync('public/brand/icon-maskable-512.png', await small(icon(512, 0.56, false)))
+for (const [name, shape] of [
+  ['search', Search],
+  ['live', Tv],
+  ['list', Bookmark],
+] as const)
+  writeFileSync(`public/brand/shortcut-${name}.png`, await small(shortcut(shape)))
 writeFileSync('public/brand/preview.png', await small(preview(1200, 630)))
 writeFileSync('app/apple-icon.png', await small(icon(180, 0.68, false)))
 writeFileSync('app/favicon.ico', ico(await small(icon(48, 0.78, true)), 48))

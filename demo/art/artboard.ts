@@ -150,7 +150,10 @@ export class Artboard {
     return this.add(`<circle ${circle} fill="${fill}"${attributes({ opacity, ...finish })}/>`)
   }
 
+  /** One that is translucent and outside the picture is left out: resvg has no layer for it. */
   ellipse(x: number, y: number, rx: number, ry: number, fill: string, finish: Finish = {}): this {
+    const outside = x + rx < 1 || y + ry < 1 || x - rx > this.width - 1 || y - ry > this.height - 1
+    if (outside && this.depth === 0 && finish.opacity && !finish.transform && !finish.filter) return this
     const shape = `cx="${round(x)}" cy="${round(y)}" rx="${rx.toFixed(2)}" ry="${ry.toFixed(2)}"`
     return this.add(`<ellipse ${shape} fill="${fill}"${attributes(finish)}/>`)
   }
@@ -203,6 +206,12 @@ export class Artboard {
     paint()
     this.depth--
     return this.add('</g>')
+  }
+
+  /** Draws around (x, y), `scale` times as large. */
+  placed(x: number, y: number, scale: number, paint: () => void, finish: Finish = {}): this {
+    const place = `${d`translate(${x} ${y})`} scale(${scale.toFixed(3)})`
+    return this.group({ ...finish, transform: place }, paint)
   }
 
   /** Draws only within a shape given as SVG, such as `<circle .../>`. */

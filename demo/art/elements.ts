@@ -100,3 +100,11 @@ export function archPath(x: number, y: number, w: number, h: number): string {
     d`C${x + w * 0.2} ${y - h * 0.9} ${x + w / 2} ${y - h * 0.8} ${x + w / 2} ${y - h * 0.55}V${y}Z`
   )
 }
+
+/** Somebody in a long robe, seen from afar, whose feet are at (x, y). */
+export function drawFigure(art: Artboard, x: number, y: number, tall: number, colour: string): void {
+  art.placed(x, y, tall / 100, () => {
+    art.path('M-17 0Q-19 -42 -12 -70Q-8 -79 0 -79Q8 -79 12 -70Q19 -42 17 0Q0 4 -17 0Z', colour)
+    art.path('M-10 -76Q-13 -100 0 -101Q13 -100 10 -76Q0 -70 -10 -76Z', colour)
+  })
+}

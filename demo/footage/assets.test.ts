@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { readMediaPlaylist } from '../../platform/services/live-tv/stream/media-playlist'
 import { pieceCodes, type PieceCode } from './pieces'
 

@@ -1,4 +1,4 @@
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { cueTimes, narrations, shownText } from './narration'
 import { pieceCodes } from './pieces'
 import { writeSubtitles } from './write-subtitles'

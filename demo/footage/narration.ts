@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { dunesNarration } from './narration/dunes'
 import { girihNarration } from './narration/girih'
 import { harbourNarration } from './narration/harbour'

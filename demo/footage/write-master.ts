@@ -1,4 +1,4 @@
-import { languages, langCodes } from '@/lib/contract/languages'
+import { languages, langCodes } from '@/lib/contract'
 import type { MediaPlaylist } from '../../platform/services/live-tv/stream/media-playlist'
 import { spokenLanguages } from './narration'
 import { renditions } from './renditions'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { codeField } from '@/lib/contract/fields'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { titleEntrySchema } from './catalogue-schema'
 import { inventTitles } from './invent'
 import { readCatalogue, type Catalogue } from './read-catalogue'

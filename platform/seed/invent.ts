@@ -1,4 +1,4 @@
-import { languages, langCodes, type LangCode } from '@/lib/contract/languages'
+import { languages, langCodes, type LangCode } from '@/lib/contract'
 import type { TitleEntry, TitleText, ChannelEntry } from './catalogue-schema'
 import patterns from './invented-names.json'
 import type { Catalogue } from './read-catalogue'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { readCatalogue, type Catalogue } from './read-catalogue'
 
 const seedDir = join(process.cwd(), 'platform/seed')

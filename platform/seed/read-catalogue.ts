@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import {
   trailerCode,
   colorsSchema,

@@ -1,4 +1,4 @@
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import type { TitleText } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
 

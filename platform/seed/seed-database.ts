@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { cacheTags } from '@/lib/contract/cache-tags'
+import { cacheTags } from '@/lib/contract'
 import type { Database } from '../db/database'
 import { fact } from '../db/schema/operation'
 import { series } from '../db/schema/titles'

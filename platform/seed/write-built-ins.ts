@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import type { Database } from '../db/database'
 import { category, categoryText } from '../db/schema/home'
 import { priceVersion } from '../db/schema/billing'
@@ -85,6 +85,8 @@ const builtInPromoCodes: (typeof promoCode.$inferInsert)[] = [
   {
     code: 'ramadan-special',
     productCode: 'premium-monthly',
+    alsoFor: ['premium-yearly'],
+    days: 30,
     amount: 99,
     startsAt: new Date('2026-02-18T00:00:00Z'),
     endsAt: new Date('2026-03-20T00:00:00Z'),
@@ -100,6 +102,7 @@ const vip = (title: string, subTitle: string, description: string, actionText: s
 const builtInLanding: typeof landing.$inferInsert = {
   slug: 'vip',
   image: 'art/night-train-to-konya-web.webp',
+  mobileImage: 'art/night-train-to-konya-mobile.webp',
   productCode: 'family-yearly',
   texts: {
     en: vip(

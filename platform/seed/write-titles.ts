@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import type { Database } from '../db/database'
 import { foldForms } from '../db/fold'
 import { castMember, series, seriesGenre, seriesText } from '../db/schema/titles'
