@@ -12,6 +12,10 @@ const cases = [
   ['components-know-no-pages', 'components/plans/b.ts', 'app/b1.ts'],
   ['contract-is-pure', 'lib/contract/c.ts', 'lib/config/c1.ts'],
   ['browser-knows-calls-by-type', 'components/plans/l.ts', 'lib/contract/l1.ts'],
+  ['contract-entry-has-no-schemas', 'lib/contract/index.ts', 'lib/contract/l2.ts'],
+  ['rooms-are-entered-by-their-index', 'app/l3.ts', 'components/ui/icons/l4.ts'],
+  ['rooms-are-entered-by-their-index', 'lib/api/l5.ts', 'lib/routing/l6.ts'],
+  ['types-of-the-contract-come-by-its-entry', 'lib/api/l7.ts', 'lib/contract/l8.ts'],
   ['browser-takes-small-zod', 'lib/forms/m.ts', 'node_modules/zod/m1.ts'],
   ['platform-knows-the-contract-only', 'platform/d.ts', 'lib/config/d1.ts'],
   ['web-app-knows-no-platform', 'lib/api/e.ts', 'platform/e1.ts'],
@@ -45,7 +49,7 @@ const oneWay = {
   'components/plans/y.ts': "import { a as b } from '../forms/y'\nexport const a = b\n",
   'components/forms/y.ts': "import { a as b } from '../ui/z'\nexport const a = b\n",
   'components/ui/z.ts': 'export const a = 1\n',
-  'components/plans/x.ts': "import type { a } from '../../lib/contract/x'\nexport type B = typeof a\n",
+  'components/plans/x.ts': "import type { b } from '../../lib/contract'\nexport type B = typeof b\n",
   'components/plans/get-w.ts': "import { a as b } from '../../lib/contract/x'\nexport const a = b\n",
   'lib/contract/x.ts': 'export const a = 1\n',
   'platform/services/auth/z.ts': "import { a as b } from '../accounts/z'\nexport const a = b\n",
@@ -57,7 +61,10 @@ const oneWay = {
   'server/next/z.ts': 'export const a = 1\n',
 }
 
+const pastEntry = "import type { a } from '../contract/l8'\nexport type B = typeof a\n"
+
 function importing(from: string, to: string): string {
+  if (from === 'lib/api/l7.ts') return pastEntry
   const up = '../'.repeat(from.split('/').length - 1)
   return `import { a } from '${up}${to.replace('.ts', '')}'\nexport const b = a\n`
 }

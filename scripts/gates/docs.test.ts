@@ -9,6 +9,7 @@ const guides = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/glossary.md',
+  ...readdirSync('docs/languages').map((file) => `docs/languages/${file}`),
   'docs/decisions/README.md',
   'lib/player/README.md',
   'server/next-output/README.md',

@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { languages, type LangCode, type Script } from '@/lib/contract/languages'
+import { languages, type LangCode, type Script } from '@/lib/contract'
 
 type Texts = ReadonlyMap<string, string>
 

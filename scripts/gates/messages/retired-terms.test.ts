@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { findRetiredTerms, retiredTerms } from './retired-terms'
 
 /** One text for each row of the table, in the table's order. */

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 /** A wording that a language no longer uses, and its replacement. */
 export type RetiredTerm = { preferred: string } & (

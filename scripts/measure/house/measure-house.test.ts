@@ -44,3 +44,12 @@ it('names two folders that import each other once', () => {
 it('accepts folders that import one way', () => {
   expect(measureHouse([readText('lib/a/a.ts', "import '../b/b'\nimport './c'")]).mutualPairs).toEqual([])
 })
+
+it('names two folders of which one imports the other by its entry', () => {
+  const modules = [
+    readText('lib/a/index.ts', "export * from './a'"),
+    readText('lib/a/a.ts', "import '../b/b'"),
+    readText('lib/b/b.ts', "import '@/lib/a'"),
+  ]
+  expect(measureHouse(modules).mutualPairs).toEqual(['lib/a ⇄ lib/b'])
+})

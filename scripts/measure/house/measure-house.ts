@@ -25,14 +25,18 @@ function findFullRooms(modules: readonly Module[]): string[] {
   return [...rooms].filter(([, files]) => files > maxFilesInRoom).map(([room, files]) => `${room} (${files})`)
 }
 
-const folderOf = (file: string, specifier: string) =>
-  path.dirname(specifier.startsWith('@/') ? specifier.slice(2) : path.join(path.dirname(file), specifier))
+/** The folder that an import leads to: itself where it names one by its `index.ts`. */
+function folderOf(files: ReadonlySet<string>, file: string, specifier: string): string {
+  const target = specifier.startsWith('@/') ? specifier.slice(2) : path.join(path.dirname(file), specifier)
+  return files.has(`${target}/index.ts`) ? target : path.dirname(target)
+}
 
 function findMutualPairs(modules: readonly Module[]): string[] {
+  const files = new Set(modules.map(({ file }) => file))
   const arrow = (from: string, to: string) => `${from} ⇄ ${to}`
   const arrows = new Set(
     modules.flatMap(({ file, imports }) =>
-      imports.map((specifier) => arrow(path.dirname(file), folderOf(file, specifier))),
+      imports.map((specifier) => arrow(path.dirname(file), folderOf(files, file, specifier))),
     ),
   )
   return [...arrows].filter((found) => {

@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { hintScripts } from '../../../server/next-output/hint-scripts'
+import { moveSourceMaps } from '../../../server/next-output/move-source-maps'
 import { bin, runCommand } from '../gates/command'
 import { writeInlineScripts } from './compile-inline-scripts'
 import { ifStale } from './stale'
@@ -8,6 +9,7 @@ const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json']
 const webSources = [
   'app',
   'components',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',
@@ -22,6 +24,7 @@ async function buildWeb(): Promise<void> {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   if (next.code !== 0) throw new Error('The web app does not build.')
+  await moveSourceMaps('.next')
   await hintScripts('.next')
 }
 
@@ -39,11 +42,26 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   })
 }
 
-/** Builds what has changed since the last build: the web app, its server entry, the platform, the sandbox gateway. */
+/** The service worker is no module: browsers run it as one script. */
+async function bundleWorker(): Promise<void> {
+  const contents = "import { startWorker } from './lib/offline/service-worker'\nstartWorker(self)"
+  await build({
+    stdin: { contents, resolveDir: '.' },
+    outfile: 'dist/service-worker.js',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    logLevel: 'warning',
+  })
+}
+
+/** Builds what has changed since the last build: the web app, its server entry and service worker, the platform, the sandbox gateway. */
 export async function buildAll(): Promise<void> {
   writeInlineScripts()
   await ifStale('.next/stamp', webSources, buildWeb)
   await ifStale('dist/web.stamp', ['server', ...shared], () => bundle('server/main.ts', 'dist/web.mjs'))
+  await ifStale('dist/service-worker.stamp', shared, bundleWorker)
   await ifStale('dist/platform.stamp', ['platform', ...shared], () =>
     bundle('platform/app/main.ts', 'dist/platform.mjs'),
   )

@@ -7,6 +7,11 @@ import { storageKey } from '../../../lib/storage/storage'
 const file = 'lib/inline/compiled.json'
 const lettersMs = 3_000
 const pictureMs = 3_000
+const appOffer = {
+  bannerId: 'app-offer',
+  hidden: storageKey('hideSmartBanner'),
+  parentPlatform: storageKey('parentPlatform'),
+}
 const { tokenExpiry, profileType, profileId, nastaliq } = cookieTable
 const slot = {
   slotId: continueSlotId,
@@ -20,6 +25,7 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
+  offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, where a machine may have no font for that script.
   waitForBengali: ['wait-for-letters', 'waitForLetters', 'HP Bengali', 'ক', lettersMs],

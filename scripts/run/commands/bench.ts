@@ -12,10 +12,13 @@ import { measureLighthouse } from '../../../bench/measure-lighthouse'
 import { measureLogins } from '../../../bench/measure-logins'
 import { measureMedia } from '../../../bench/measure-media'
 import { measureMemory } from '../../../bench/measure-memory'
+import { measurePaymentPages } from '../../../bench/measure-payment-pages'
+import { measurePayments } from '../../../bench/measure-payments'
 import { measurePlayers } from '../../../bench/measure-players'
 import { measureSearch } from '../../../bench/measure-search'
 import { measureSoak } from '../../../bench/measure-soak'
 import { measureThroughput } from '../../../bench/measure-throughput'
+import { measureUploads } from '../../../bench/measure-uploads'
 import { buildAll } from '../build/build-all'
 import { findBrowser } from '../gates/find-browser'
 import { runStack } from '../stack/run-stack'
@@ -23,11 +26,19 @@ import { runStack } from '../stack/run-stack'
 const port = process.env.TEST_PORT ?? '3200'
 const platformPort = process.env.TEST_PLATFORM_PORT ?? '4200'
 const origin = `http://localhost:${port}`
+const platform = `http://127.0.0.1:${platformPort}`
 const detail = 'detail/the-lanterns-of-fustat'
 const pages = ['en', 'ar'].flatMap((lang) => [
   { name: `home ${lang}`, path: `/${lang}`, ceilings: { html: 30, scripts: 160 } },
   { name: `detail ${lang}`, path: `/${lang}/${detail}`, ceilings: { html: 20, scripts: 160 } },
+  { name: `plans ${lang}`, path: `/${lang}/subscription-plans`, ceilings: { html: 20, scripts: 160 } },
 ])
+/** Where a payment gateway leads members back to. Guests are led on to the login, and search engines stay out. */
+const memberPages = ['payment-succeed', 'payment-failed'].map((name) => ({
+  name: `${name} en`,
+  path: `/en/${name}`,
+  ceilings: { html: 20, scripts: 160 },
+}))
 
 const used = [
   { name: 'home', url: `${origin}/en` },
@@ -40,9 +51,14 @@ const requested = ['/en', '/ar', `/en/${detail}`, '/api/content/v3/breakdowns', 
 await buildAll()
 const browser = await findBrowser()
 
-async function forEachPage(measure: (page: (typeof pages)[number]) => Promise<Figure[]>): Promise<Figure[]> {
+type Measured = (typeof pages)[number]
+
+async function forEach(
+  list: readonly Measured[],
+  measure: (page: Measured) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const page of pages) figures.push(...(await measure(page)))
+  for (const page of list) figures.push(...(await measure(page)))
   return figures
 }
 
@@ -50,16 +66,23 @@ async function forEachPage(measure: (page: (typeof pages)[number]) => Promise<Fi
 const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> = {
   bytes: [
     'First visit',
-    () => forEachPage(({ name, path, ceilings }) => measureBytes(origin, name, path, ceilings)),
+    () =>
+      forEach([...pages, ...memberPages], ({ name, path, ceilings }) =>
+        measureBytes(origin, name, path, ceilings),
+      ),
   ],
-  logins: ['Logins', () => measureLogins(`http://127.0.0.1:${platformPort}`)],
-  guesses: ['Guesses', () => measureGuesses(`http://127.0.0.1:${platformPort}`)],
+  logins: ['Logins', () => measureLogins(platform)],
+  guesses: ['Guesses', () => measureGuesses(platform)],
   throughput: ['Throughput', () => measureThroughput(origin, '/en')],
   media: ['Media', () => measureMedia(origin)],
+  uploads: ['Uploads to support', () => measureUploads(origin, `http://127.0.0.1:${platformPort}`)],
   players: ['Players at real pace', () => measurePlayers(origin)],
   lighthouse: [
     'Lighthouse, mobile',
-    () => forEachPage(({ name, path }) => measureLighthouse(name, origin + path, browser)),
+    async () => [
+      ...(await forEach(pages, ({ name, path }) => measureLighthouse(name, origin + path, browser))),
+      ...(await measurePaymentPages({ origin, platform }, browser)),
+    ],
   ],
   'first-frame': ['Press to first frame', () => measureFirstFrame(origin, browser)],
   exits: ['Entering and leaving the player', () => measureExits(origin, browser)],
@@ -72,13 +95,10 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
 /** Benchmarks that take long or fill the caches: run only when named. */
 const longParts: typeof parts = {
   crawl: ['Invented addresses', () => measureCrawl(origin, Number(process.env.CRAWL_ADDRESSES ?? 100_000))],
-  soak: [
-    'Soak',
-    () =>
-      measureSoak(
-        { web: origin, platform: `http://127.0.0.1:${platformPort}` },
-        Number(process.env.SOAK_SECONDS ?? 600),
-      ),
+  soak: ['Soak', () => measureSoak({ web: origin, platform }, Number(process.env.SOAK_SECONDS ?? 600))],
+  payments: [
+    'Payments',
+    () => measurePayments({ lives: 1_000, servedLives: 100, kills: 200, renewals: 5_000, members: 200 }),
   ],
 }
 

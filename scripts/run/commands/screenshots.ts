@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import { scenes } from '../../../e2e/pictures/all-scenes'
 import type { Scene } from '../../../e2e/pictures/scene'
 import { takePictures, type Order } from '../../../e2e/pictures/take-pictures'

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { checkTexts } from '../../gates/messages/check-texts'
 import { checkUsage } from '../../gates/messages/check-usage'
 import { flatten, type Tree } from '../../gates/messages/flatten'

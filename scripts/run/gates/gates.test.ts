@@ -6,7 +6,7 @@ it('finds gates by name, in the given order', () => {
 
 it('lists every gate when the name is unknown', () => {
   const message =
-    'There is no gate "typos". There are: format, styles, boundaries, unused, messages, classes, lint, types.'
+    'There is no gate "typos". There are: format, styles, boundaries, unused, messages, classes, specification, lint, types.'
   expect(() => findStaticGates(['typos'])).toThrow(message)
 })
 

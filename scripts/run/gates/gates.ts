@@ -95,6 +95,7 @@ export const staticGates: readonly Gate[] = [
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'messages', ...tsx('scripts/run/gates/check-messages.ts') },
   { name: 'classes', ...tsx('scripts/run/gates/check-classes.ts') },
+  { name: 'specification', ...tsx('scripts/run/gates/check-specification.ts') },
   { name: 'lint', command: bin('oxlint'), args: [] },
   {
     name: 'types',

@@ -14,7 +14,7 @@ const internal = new Set([
     'TEST_DATABASE_URL',
     'NODE_OPTIONS',
   ],
-  ...['CRAWL_ADDRESSES', 'SOAK_SECONDS'],
+  ...['CRAWL_ADDRESSES', 'SOAK_SECONDS', 'WITHOUT_GUARD'],
 ])
 
 const documented = new Set(

@@ -7,8 +7,11 @@ export interface RunningStack {
   stop: () => Promise<void>
 }
 
-/** By default Node's heap grows to a gigabyte before a full collection; each program needs a third of this. */
-const heap = '--max-old-space-size=320'
+/**
+ * By default Node's heap grows to a gigabyte before a full collection; each program needs a third of this. Uploads ask
+ * for collections of their own.
+ */
+const nodeFlags = ['--max-old-space-size=320', '--expose-gc']
 
 interface StackOptions {
   /** Restarts a program that ends after it was ready, independently of the other. */
@@ -30,7 +33,7 @@ export async function runStack(
     for (const program of [...programs].reverse()) await program.stop()
   }
   const add = async (name: string, file: string, url: string) => {
-    const start = () => startProgram(name, [heap, file], env)
+    const start = () => startProgram(name, [...nodeFlags, file], env)
     const program = start()
     const index = programs.push(program) - 1
     await waitUntilReady(program, url)
