@@ -23,8 +23,10 @@ import { sandboxRoutes } from '../routes/sandbox/sandbox-routes'
 import { watchHost } from '../routes/watch/watch-host'
 import { resetMailHandler, resetMailKind } from '../services/auth/change-password'
 import { createSocialVerifier } from '../services/auth/social-verifier'
+import { cancellationHandler, cancellationKind } from '../services/billing/cancellation-requests'
 import type { Gateway } from '../services/billing/gateways/gateway'
 import { sellByAll } from '../services/billing/operator-commands'
+import { freeLeases } from '../services/billing/run-billing'
 import { createSearchSource } from '../services/catalogue/search/search-series'
 import { createLiveSource } from '../services/live-tv/live-source'
 import { openDiskCache, createImageSource } from '../services/media/image-source'
@@ -36,8 +38,10 @@ import {
   type Outbox,
 } from '../services/messaging/mailer'
 import { createMessageTransport } from '../services/messaging/transports'
+import { createSentry } from '../services/operation/sentry'
 import { createPlaybackSource } from '../services/playback/playback-source'
 import { createSessionSource } from '../services/sessions/find-member'
+import { openTicketFiles } from '../services/support/file-store'
 import { createAccessTokens, deriveKey } from '../shared/tokens'
 import { createCaptcha } from '../shared/attempts'
 import { createClock, type Clock } from '../shared/clock'
@@ -90,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await store.close()
   })
+  if (platform.store === 'embedded') await freeLeases(platform)
   if (config.mode === 'sandbox') await sellByAll(platform)
   app.decorate('platform', platform)
   await addPlugins(app, options)
@@ -131,6 +136,7 @@ async function assemble(
     {
       [messageKind]: messageHandler(transport, clock),
       [resetMailKind]: resetMailHandler({ clock, config, database, mailer: () => mailer }),
+      [cancellationKind]: cancellationHandler(() => ({ config, clock, database, outbox, gateways, log })),
     },
   )
   const mailer = createMailer(outbox)
@@ -151,8 +157,14 @@ async function assemble(
     outbox,
     mailer,
     gateways,
+    ticketFiles: openTicketFiles({
+      folder: join(config.dataDir, 'support'),
+      quotaBytes: config.supportQuotaBytes,
+      exclusive: store === 'embedded',
+    }),
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
+    forwardError: createSentry({ dsn: config.sentryDsn, mode: config.mode, fetch }),
     purge: (tags) => {
       responses.clear()
       return purge(tags)

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/database'
 import { errorText } from '../plugins/logging'
 import { seedDatabase } from '../seed/seed-database'
 import { seedDemoAccounts } from '../seed/seed-demo-accounts'
+import { seedDemoLandings } from '../seed/seed-demo-landings'
 import { createGateways } from '../services/billing/gateways/configured-gateways'
 import { createClock, restoreClock } from '../shared/clock'
 import { buildApp, storeOptions } from './build-app'
@@ -32,7 +33,10 @@ async function start() {
     channelCount: config.seedChannels,
     now: clock.now(),
   })
-  if (config.mode === 'sandbox') await seedDemoAccounts({ database: store.database, clock })
+  if (config.mode === 'sandbox') {
+    await seedDemoAccounts({ database: store.database, clock })
+    await seedDemoLandings(store.database)
+  }
   const app = await buildApp({ config, clock, store, gateways })
   stopOnSignal(() => app.close())
   reportUncaught(app.log)

@@ -6,12 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import {
-  accessUntil,
-  applyEvent,
-  subscriptionEventSchema,
-  subscriptionStateSchema,
-} from '../services/billing/subscription'
+import { accessUntil, applyEvent } from '../services/billing/subscription'
+import { subscriptionEventSchema, subscriptionStateSchema } from '../services/billing/subscription-state'
 
 jest.setTimeout(120_000)
 

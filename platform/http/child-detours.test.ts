@@ -3,7 +3,7 @@
 import type { InjectOptions } from 'fastify'
 import { allCalls, childAccessOf } from '@/lib/contract/hosts/all-calls'
 import { accountCalls } from '@/lib/contract/hosts/auth'
-import type { Call } from '@/lib/contract/calls'
+import type { Call } from '@/lib/contract'
 import { addressOf, buildTestApp, type TestApp } from '../test/build-test-app'
 import { makeCallInputs, type TestInput } from '../test/call-inputs'
 import { makeFamily, type TestFamily } from '../test/children'

@@ -2,11 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import type { Call, CallShape, CallData, CallMeta } from '@/lib/contract/calls'
+import {
+  headerNames,
+  defaultLang,
+  readLangCode,
+  type Call,
+  type CallShape,
+  type CallData,
+  type CallMeta,
+} from '@/lib/contract'
 import { envelopeOf, type Envelope } from '@/lib/contract/fields'
-import { headerNames } from '@/lib/contract/headers'
 import { childAccessOf } from '@/lib/contract/hosts/all-calls'
-import { defaultLang, readLangCode } from '@/lib/contract/languages'
 import { networkOf } from '@/lib/contract/media-delivery'
 import type { OpenDatabase } from '../db/database'
 import type { SocialVerifier } from '../services/auth/social-verifier'
@@ -15,8 +21,10 @@ import type { SearchSource } from '../services/catalogue/search/search-series'
 import type { LiveSource } from '../services/live-tv/live-source'
 import type { ImageSource } from '../services/media/image-source'
 import type { Mailer, Outbox } from '../services/messaging/mailer'
+import type { ForwardError } from '../services/operation/error-reports'
 import type { PlaybackSource } from '../services/playback/playback-source'
 import { findMember, type SessionSource } from '../services/sessions/find-member'
+import type { TicketFiles } from '../services/support/file-store'
 import {
   isChild,
   type Audience,
@@ -38,12 +46,14 @@ export interface Platform extends ServiceContext {
   outbox: Outbox
   mailer: Mailer
   social: SocialVerifier
+  forwardError: ForwardError
   /** The configured payment gateways by their code. */
   gateways: ReadonlyMap<string, Gateway>
+  ticketFiles: TicketFiles
 }
 
 /** What a route's handler gets. */
-interface HandlerContext extends Platform, RequestContext {}
+export interface HandlerContext extends Platform, RequestContext {}
 
 /**
  * The one place that decides who may make which call.
@@ -84,6 +94,7 @@ export type DecideAudience = (request: FastifyRequest) => Audience
 const deviceIdShape = /^[\w-]{8,128}$/
 const nameShape = /^[\w-]{1,40}$/
 const profileIdShape = /^\d{1,9}$/
+const versionShape = /^[\w.+-]{1,64}$/
 const maxUserAgentLength = 400
 /** The id of no profile, for a header that names none. */
 const noProfile = 0
@@ -117,6 +128,7 @@ function guestOf(request: FastifyRequest): Viewer {
     deviceId: shaped(headerOf(request, headerNames.deviceId), deviceIdShape),
     address: networkOf(request.ip),
     platform: shaped(headerOf(request, headerNames.platform), nameShape) ?? 'WEB',
+    appVersion: shaped(headerOf(request, headerNames.appVersion), versionShape) ?? '',
     channel: shaped(headerOf(request, headerNames.channel), nameShape),
     userAgent: headerOf(request, 'user-agent')?.slice(0, maxUserAgentLength) ?? null,
     member: null,
@@ -147,7 +159,7 @@ function shaped(value: string | null, shape: RegExp) {
 }
 
 /** A call's path within its host, in the router's syntax: `{name}` becomes `:name`. */
-const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')
+export const routePath = (call: Pick<CallShape, 'path'>) => call.path.replace(/\{(\w+)\}/g, ':$1')
 
 /** A call's path on the platform, in the router's syntax. */
 export const routeUrl = (call: Pick<Call, 'host' | 'path'>) => `/${call.host}${routePath(call)}`
@@ -239,7 +251,8 @@ function readInput<C extends Call>(call: C, request: FastifyRequest): Input<C> {
   } as Input<C>
 }
 
-function readPart(schema: z.ZodType | undefined, given: unknown) {
+/** @throws {Problem} 400 with the name of the first field that does not fit */
+export function readPart(schema: z.ZodType | undefined, given: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -247,7 +260,7 @@ function readPart(schema: z.ZodType | undefined, given: unknown) {
   throw field === '' ? new Problem(400, 'invalidRequest') : new Problem(400, 'invalidInput', { field })
 }
 
-const jsonType = 'application/json; charset=utf-8'
+export const jsonType = 'application/json; charset=utf-8'
 
 /** The body of a successful response. */
 export function succeed<Data, Meta>(data: Data, meta: Meta): Envelope<Data, Meta> {

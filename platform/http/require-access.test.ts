@@ -1,7 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 
-import type { Call } from '@/lib/contract/calls'
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames, type Call } from '@/lib/contract'
 import { allCalls, childAccess } from '@/lib/contract/hosts/all-calls'
 import { accountCalls } from '@/lib/contract/hosts/auth'
 import type { Viewer } from '../shared/context'

@@ -2,8 +2,9 @@ import fp from 'fastify-plugin'
 import { restoreClock } from '../shared/clock'
 import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
 import type { BillingContext } from '../services/billing/billing-context'
-import { reconcile } from '../services/billing/reconcile'
+import { reconcileDaily } from '../services/billing/reconcile'
 import { runBilling } from '../services/billing/run-billing'
+import { cleanUpTickets } from '../services/support/tickets'
 
 const tickMs = 1000
 /** Every this many ticks, also runs jobs that this process did not add: retries, and what a killed process left. */
@@ -36,26 +37,31 @@ export const outboxWorkerPlugin = fp(
 
 const everyMs = 3_600_000
 const billingMs = 5_000
+const reconcileMs = 300_000
 
 /** Runs what payments do by themselves: renewals, unclear attempts, refunds, and once a day the reconciliation. */
 export const billingPlugin = fp(
   (app, _options, done) => {
-    let working: Promise<unknown> | null = null
     const { platform } = app
-    const run = (job: (context: BillingContext) => Promise<unknown>) => () => {
-      working ??= (platform.config.mode === 'sandbox' ? restoreClock(platform) : Promise.resolve())
-        .then(() => job({ ...platform, log: app.log }))
-        .catch((error: unknown) => app.log.error({ err: error }, 'payments not worked'))
-        .finally(() => {
-          working = null
-        })
+    const repeat = (job: (context: BillingContext) => Promise<unknown>, ms: number) => {
+      let working: Promise<unknown> | null = null
+      const run = () => {
+        working ??= (platform.config.mode === 'sandbox' ? restoreClock(platform) : Promise.resolve())
+          .then(() => job({ ...platform, log: app.log }))
+          .catch((error: unknown) => app.log.error({ err: error }, 'payments not worked'))
+          .finally(() => {
+            working = null
+          })
+      }
+      const timer = setInterval(run, ms).unref()
+      app.addHook('preClose', async () => {
+        clearInterval(timer)
+        await working
+      })
     }
-    const timers = [setInterval(run(runBilling), billingMs), setInterval(run(reconcile), 24 * everyMs)]
-    for (const timer of timers) timer.unref()
-    app.addHook('preClose', async () => {
-      for (const timer of timers) clearInterval(timer)
-      await working
-    })
+    repeat(runBilling, billingMs)
+    // It says itself whether a day has passed: no process lives as long as that for sure.
+    repeat(reconcileDaily, reconcileMs)
     done()
   },
   { name: 'billing' },
@@ -65,7 +71,9 @@ export const billingPlugin = fp(
 export const cleanupPlugin = fp(
   (app, _options, done) => {
     const cleanUp = () => {
-      cleanUpAccounts(app.platform).catch((error: unknown) => app.log.error({ err: error }, 'cleanup failed'))
+      cleanUpAccounts(app.platform)
+        .then(() => cleanUpTickets(app.platform))
+        .catch((error: unknown) => app.log.error({ err: error }, 'cleanup failed'))
     }
     const timer = setInterval(cleanUp, everyMs).unref()
     app.addHook('preClose', (next) => {

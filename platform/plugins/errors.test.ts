@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { langCodes, languages } from '@/lib/contract/languages'
+import { langCodes, languages } from '@/lib/contract'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { handleClientError } from './errors'
 
@@ -155,7 +155,8 @@ it('limits a caller by address, ignoring forged headers, and sends Retry-After',
 
 /** The bytes that a server with the platform's limits, but shorter timeouts, sends to a client that writes `bytes`. */
 async function reflected(bytes: string): Promise<string> {
-  const soon = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 }
+  // A busy machine may take long to read what has arrived.
+  const soon = { headersTimeout: 1_500, requestTimeout: 2_000, connectionsCheckingInterval: 50 }
   const server = createServer(soon).on('clientError', handleClientError.bind(platform.app))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

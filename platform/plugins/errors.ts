@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { headerNames } from '@/lib/contract/headers'
-import { languages } from '@/lib/contract/languages'
+import { headerNames, languages } from '@/lib/contract'
 import { refuse, viewerOf } from '../http/define-route'
+import { isReceiving } from '../http/upload-route'
 import { messageIn, Problem, type MessageKey, type MessageValues } from '../shared/problem'
 
 /** Headers of every response. The platform's pages and pictures set their own policy. */
@@ -104,6 +104,8 @@ export function handleEarlyError(error: FastifyError, request: FastifyRequest, r
  */
 export function handleClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  // Uploads have times of their own.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return
   if (socket.bytesRead === 0) {
     socket.destroy()
     return
@@ -121,6 +123,9 @@ export function handleClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
   socket.destroy(error)
 }
 
+/** All connections to the database are in use, and none became free in time. */
+const isOverloaded = ({ message }: Error) => message === 'timeout exceeded when trying to connect'
+
 function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Problem) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', error.retryAfterSec)
@@ -128,7 +133,7 @@ function handleError(error: FastifyError | Problem, request: FastifyRequest, rep
     if (requiredAction) reply.header(headerNames.requiredAction, requiredAction)
     return send(request, reply, error.status, error.key, error.values, error.data)
   }
-  const status = error.statusCode ?? 500
+  const status = isOverloaded(error) ? 503 : (error.statusCode ?? 500)
   if (status === 413) return send(request, reply, 413, 'tooLarge', { limit: bodyLimitOf(request) })
   if (status >= 400 && status < 500)
     return send(request, reply, status, keysByStatus[status] ?? 'invalidRequest')

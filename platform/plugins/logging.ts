@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { types } from 'node:util'
 import type { FastifyServerOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 
 const maxDepth = 4
 const maxMessage = 300

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 import { networkOf } from '@/lib/contract/media-delivery'
 import { Problem } from '../shared/problem'
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 
 import { connect, type AddressInfo } from 'node:net'
-import { hosts } from '@/lib/contract/calls'
+import { hosts } from '@/lib/contract'
 import { headerFaults } from '@/lib/contract/testing/header-faults'
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 

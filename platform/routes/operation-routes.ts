@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { cacheTags } from '@/lib/contract/cache-tags'
+import { cacheTags } from '@/lib/contract'
 import { succeed, requireOperator } from '../http/define-route'
-import { exportLedger } from '../services/billing/export-ledger'
+import { exportRegistrationRequests } from '../services/accounts/registration-requests'
+import { exportLedger } from '../services/billing/ledger'
 import { operatorCommands } from '../services/billing/operator-commands'
+import { clearErrors, listErrors } from '../services/operation/error-reports'
+import { openTicketFile, runSupportCommand } from '../services/support/operator-commands'
+import { landingCommands } from '../services/plans/landing-commands'
 import { Problem } from '../shared/problem'
 
 /** Liveness and readiness. */
@@ -37,9 +41,26 @@ export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { tok
     const archive = await backUp()
     return reply.type('application/gzip').send(Buffer.from(await archive.arrayBuffer()))
   })
+  app.get('/errors', async () => succeed(await listErrors(platform), null))
+  app.post('/errors/clear', async () => {
+    await clearErrors(platform)
+    return succeed({ done: true }, null)
+  })
   app.get('/billing/ledger.csv', async (_request, reply) =>
     reply.type('text/csv; charset=utf-8').send(await exportLedger(platform)),
   )
+  app.get('/registration-requests.csv', async (_request, reply) =>
+    reply.type('text/csv; charset=utf-8').send(await exportRegistrationRequests(platform)),
+  )
+  app.post('/landing/:command', async (request: FastifyRequest<{ Params: { command: string } }>) => {
+    const { command: name } = request.params
+    const command = Object.hasOwn(landingCommands, name) ? landingCommands[name] : undefined
+    if (!command) throw new Problem(404, 'routeNotFound')
+    const data = await command.run(platform, request.body ?? {})
+    request.log.info({ event: 'operator-command', command: `landing ${name}` }, 'operator command')
+    if (command.changesPages) await platform.purge([cacheTags.plans])
+    return succeed(data, null)
+  })
   app.post('/billing/:command', async (request: FastifyRequest<{ Params: { command: string } }>) => {
     const { command: name } = request.params
     const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined
@@ -48,6 +69,21 @@ export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { tok
     request.log.info({ event: 'operator-command', command: name, input: request.body }, 'operator command')
     if (command.changesPlans) await platform.purge([cacheTags.plans])
     return succeed(data, null)
+  })
+  app.post('/support/:command', async (request: FastifyRequest<{ Params: { command: string } }>) => {
+    const { command } = request.params
+    const data = await runSupportCommand(platform, command, request.body ?? {})
+    request.log.info({ event: 'operator-command', command: `support ${command}` }, 'operator command')
+    return succeed(data, null)
+  })
+  // A file of a stranger: never anything but bytes to be saved.
+  app.get('/support/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    const { stream, size } = await openTicketFile(platform, request.params.id)
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', 'attachment')
+      .header('content-length', size)
+      .send(stream)
   })
   done()
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { isCurrency } from '../shared/currency'
 import type { Books, Keyed } from './books'
 import { methods, type Payment, type Refund, type Session } from './entries'
@@ -20,22 +20,27 @@ const amountSchema = z.object({
   minor: z.int().positive(),
   currency: z.string().refine(isCurrency, 'unknown currency'),
 })
+/** What a session asks for: nothing, where it stores an instrument. */
+const sessionAmountSchema = amountSchema.extend({ minor: z.int().min(0) })
 const keySchema = z.string().min(8).max(200)
-const sessionSchema = z.object({
-  method: z.enum(methods).default('card'),
-  amount: amountSchema,
-  description: z.string().max(200),
-  lang: z.enum(langCodes as [string, ...string[]]).transform((code) => code as Session['lang']),
-  account: z.string().min(1).max(100),
-  msisdn: z
-    .string()
-    .regex(/^\d{7,15}$/)
-    .nullable()
-    .default(null),
-  returnUrl: z.url({ protocol: /^https?$/ }),
-  cancelUrl: z.url({ protocol: /^https?$/ }),
-  storeInstrument: z.boolean(),
-})
+const sessionSchema = z
+  .object({
+    method: z.enum(methods).default('card'),
+    amount: sessionAmountSchema,
+    description: z.string().max(200),
+    lang: z.enum(langCodes as [string, ...string[]]).transform((code) => code as Session['lang']),
+    account: z.string().min(1).max(100),
+    msisdn: z
+      .string()
+      .regex(/^\d{7,15}$/)
+      .nullable()
+      .default(null),
+    returnUrl: z.url({ protocol: /^https?$/ }),
+    cancelUrl: z.url({ protocol: /^https?$/ }),
+    storeInstrument: z.boolean(),
+    setUp: z.boolean().default(false),
+  })
+  .refine(({ amount, setUp }) => (amount.minor === 0) === setUp, 'a payment has an amount')
 const chargeSchema = z.object({
   method: z.enum(methods).default('card'),
   amount: amountSchema,
@@ -136,7 +141,8 @@ function toSession(session: Session, books: Books, origin: string) {
   const payment = session.payment === null ? null : (books.payments.get(session.payment) ?? null)
   const url = method === 'code' ? null : `${origin}/pay/${id}`
   const code = method === 'code' ? { length: codeLength, attempts: codeAttempts } : null
-  return { id, key, method, amount, account, returnUrl, at, isCanceled, payment, url, code }
+  const setUp = session.outcome ?? null
+  return { id, key, method, amount, account, returnUrl, at, isCanceled, payment, setUp, url, code }
 }
 
 function madeBy(keyed: Keyed, books: Books, origin: string) {

@@ -105,6 +105,13 @@ function apply(state: State, entry: Entry): void {
       return change(entry.session, { isCanceled: true, challenge: null })
     case 'payment':
       return applyPayment(state, entry)
+    case 'set-up': {
+      const { outcome, behaviour } = entry
+      change(entry.session, { outcome, challenge: null })
+      if (outcome.state === 'stored')
+        instruments.set(outcome.instrument.token, { behaviour, label: outcome.instrument.label })
+      return
+    }
     case 'settled': {
       const payment = payments.get(entry.payment)
       if (payment) payments.set(payment.id, { ...payment, state: 'succeeded', at: entry.at, settlesAt: null })

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import type { Card, Reason } from './test-cards'
 
 /** Integer minor units of an ISO 4217 currency. */
@@ -24,13 +24,19 @@ export interface Session {
   returnUrl: string
   cancelUrl: string
   storeInstrument: boolean
+  /** Stores an instrument and charges nothing. Missing in ledgers from before there were such sessions. */
+  setUp?: boolean
   at: string
   /** The card that waits for its bank's confirmation. */
   challenge: Card | null
   codeAttempts: number
   payment: string | null
   isCanceled: boolean
+  /** What became of storing the instrument. */
+  outcome?: SetUpOutcome
 }
+
+type SetUpOutcome = { state: 'stored'; instrument: Instrument } | { state: 'declined'; reason: Reason }
 
 /** A card that charges later payments. */
 export interface Instrument {
@@ -86,6 +92,7 @@ export type Entry =
   | { type: 'code-refused'; session: string }
   | { type: 'canceled'; session: string }
   | { type: 'payment'; payment: Payment; behaviour: Card['behaviour'] | null; fingerprint: string | null }
+  | { type: 'set-up'; session: string; outcome: SetUpOutcome; behaviour: Card['behaviour'] }
   | { type: 'settled'; payment: string; at: string }
   | { type: 'refund'; refund: Refund; fingerprint: string }
   | { type: 'forgotten'; instrument: string }

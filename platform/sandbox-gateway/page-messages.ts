@@ -1,4 +1,4 @@
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import { exponentOf, toDecimal } from '../shared/currency'
 import type { Money } from './entries'
 import ar from './page-messages/ar.json'

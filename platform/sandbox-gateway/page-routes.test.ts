@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
+import { langCodes, languages, type LangCode } from '@/lib/contract'
 import { buildGateway } from './build-gateway'
 import { testCards } from './test-cards'
 
@@ -159,4 +159,22 @@ it.each([
   ['/v1/sessions/cs_unknown', 401],
 ])('has nothing for strangers at %s', async (path, status) => {
   expect((await get(path)).statusCode).toBe(status)
+})
+
+it('lists the text messages that were sent, without the whole number', async () => {
+  expect((await get('/messages')).body).toContain('Nothing has been sent yet.')
+  await app.inject({
+    method: 'POST',
+    url: '/v1/sessions',
+    headers: { authorization: `Bearer ${key}`, 'idempotency-key': 'key-of-a-code' },
+    payload: {
+      ...{ method: 'code', msisdn: '971500001234', amount: { minor: 499, currency: 'USD' } },
+      ...{ description: 'Standard', lang: 'ar', account: 'account-1', storeInstrument: true },
+      ...{ returnUrl: 'http://shop.test/return', cancelUrl: 'http://shop.test/cancel' },
+    },
+  })
+  const { body } = await get('/messages')
+  expect(body).toContain('<code>123456</code>')
+  expect(body).toContain('1234')
+  expect(body).not.toContain('971500001234')
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { defaultLang, readLangCode } from '@/lib/contract/languages'
+import { defaultLang, readLangCode } from '@/lib/contract'
 import { cut } from './api-routes'
 import type { Books } from './books'
 import type { Session } from './entries'
@@ -7,6 +7,7 @@ import {
   approvalPage,
   cardPage,
   challengePage,
+  messagesPage,
   overPage,
   styleSheet,
   styleSheetPath,
@@ -21,6 +22,8 @@ interface SessionRoute {
   Params: { id: string }
   Body: Form | undefined
 }
+
+const maxMessages = 50
 
 /** No script, no frame, no other origin; a form may lead to the shop, since its response does. */
 const policyOf = (...formTargets: string[]) =>
@@ -75,6 +78,11 @@ export function pageRoutes(
     done.loseResponse ? cut(reply) : leave(reply, session)
 
   app.get(styleSheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
+
+  app.get('/messages', (_request, reply) => {
+    const sent = [...books.sessions.values()].filter(({ method }) => method === 'code')
+    return reply.type('text/html; charset=utf-8').send(messagesPage(sent.slice(-maxMessages).reverse()))
+  })
 
   // A session of a text message's code has no page.
   const findSession = (id: string) => {

@@ -1,9 +1,16 @@
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import { html, type Html } from '../shared/html'
 import type { Session } from './entries'
 import { formatAmount, localiseDigits, translatorOf, type MessageKey, type Translate } from './page-messages'
 import { sandboxCode } from './payments'
-import { behaviours, testCards, type Behaviour, type CardField, type CardProblem } from './test-cards'
+import {
+  behaviours,
+  numberLabel,
+  testCards,
+  type Behaviour,
+  type CardField,
+  type CardProblem,
+} from './test-cards'
 
 /** Where the style sheet is. It is a file of its own, so that the policy allows no inline styles. */
 export const styleSheetPath = '/pay/style.css'
@@ -70,12 +77,21 @@ function layout({ lang, title, body }: Page): string {
     </html> `.text
 }
 
+/** What the payer is asked to do: to pay, or to save what later payments will charge. */
+function requestOf(t: Translate, session: Session) {
+  if (session.setUp) return { title: t('saveTitle'), button: t('save') }
+  const amount = formatAmount(session.lang, session.amount)
+  return { title: t('title', { amount }), button: t('pay', { amount }) }
+}
+
 const totalOf = (t: Translate, session: Session) =>
-  html`<p>${session.description}</p>
-    <dl>
-      <dt>${t('total')}</dt>
-      <dd><bdi>${formatAmount(session.lang, session.amount)}</bdi></dd>
-    </dl>`
+  session.setUp
+    ? html`<p>${t('saveText')}</p>`
+    : html`<p>${session.description}</p>
+        <dl>
+          <dt>${t('total')}</dt>
+          <dd><bdi>${formatAmount(session.lang, session.amount)}</bdi></dd>
+        </dl>`
 
 const waysOut = (t: Translate, session: Session) =>
   html`<form method="post" action="/pay/${session.id}/cancel">
@@ -157,7 +173,7 @@ export interface CardFormState {
 /** The page on which a card is typed. Number and security code are never sent back. */
 export function cardPage(session: Session, { problems, values }: CardFormState, now: Date): string {
   const t = translatorOf(session.lang)
-  const amount = formatAmount(session.lang, session.amount)
+  const { title, button } = requestOf(t, session)
   const example = localiseDigits(session.lang, `08/${(now.getUTCFullYear() + 3) % 100}`)
   const errorOf = (name: CardField) => {
     const problem = problems[name]
@@ -170,16 +186,16 @@ export function cardPage(session: Session, { problems, values }: CardFormState, 
   })
   const field = (name: CardField, value?: string) =>
     fieldOf(t, cardFields[name], { error: errorOf(name), value, isFirst: errors[0]?.[0] === name })
-  const body = html`<h1>${t('title', { amount })}</h1>
+  const body = html`<h1>${title}</h1>
     <p class="notice">${t('notice')}</p>
     ${problemsOf(t, errors)} ${totalOf(t, session)}
     <form method="post" action="/pay/${session.id}" novalidate>
       ${field('number')} ${field('name', values.name)}
       <div class="pair">${field('expiry', values.expiry)} ${field('cvc')}</div>
-      <button>${t('pay', { amount })}</button>
+      <button>${button}</button>
     </form>
     ${waysOut(t, session)} ${cardList(t)}`
-  return layout({ lang: session.lang, title: titleOf(t('title', { amount }), errors), body })
+  return layout({ lang: session.lang, title: titleOf(title, errors), body })
 }
 
 /** A title that says first that something is wrong, for those who hear it. */
@@ -207,7 +223,7 @@ export const walletBehaviours: readonly Behaviour[] = behaviours.filter(
 /** The page of a wallet or of a mobile operator: the payer approves, and the test chooses what comes of it. */
 export function approvalPage(session: Session): string {
   const t = translatorOf(session.lang)
-  const amount = formatAmount(session.lang, session.amount)
+  const { button } = requestOf(t, session)
   const title = t(session.method === 'wallet' ? 'walletTitle' : 'consentTitle')
   const body = html`<h1>${title}</h1>
     <p class="notice">${t('notice')}</p>
@@ -223,7 +239,7 @@ export function approvalPage(session: Session): string {
             </label>`,
         )}
       </fieldset>
-      <button>${t('pay', { amount })}</button>
+      <button>${button}</button>
     </form>
     ${waysOut(t, session)}`
   return layout({ lang: session.lang, title, body })
@@ -266,6 +282,26 @@ export function overPage(session: Session): string {
     <p>${t('overText')}</p>
     <a class="leave" href="${session.isCanceled ? session.cancelUrl : session.returnUrl}">${t('return')}</a>`
   return layout({ lang: session.lang, title: t('overTitle'), body })
+}
+
+/** The text messages that payers would have received, newest first. For whoever tries the sandbox, so in English alone. */
+export function messagesPage(sessions: readonly Session[]): string {
+  const entries = sessions.map(
+    ({ msisdn, amount, at, setUp }) =>
+      html`<li>
+        To <bdi dir="ltr">${numberLabel(msisdn ?? '')}</bdi>, ${at}: <code>${sandboxCode}</code> confirms
+        ${setUp ? 'the number' : formatAmount('en', amount)}.
+      </li>`,
+  )
+  const body = html`<h1>Text messages</h1>
+    ${
+      entries.length === 0
+        ? html`<p>Nothing has been sent yet.</p>`
+        : html`<ul>
+            ${entries}
+          </ul>`
+    }`
+  return layout({ lang: 'en', title: 'Text messages', body })
 }
 
 /** Shown for an address without a session. */

@@ -41,6 +41,7 @@ interface NewSession {
   returnUrl: string
   cancelUrl: string
   storeInstrument: boolean
+  setUp: boolean
 }
 
 interface NewCharge {
@@ -52,7 +53,8 @@ interface NewCharge {
 }
 
 interface Done {
-  payment: Payment
+  /** `null` where an instrument was stored, or refused, and nothing was charged. */
+  payment: Payment | null
   loseResponse: boolean
 }
 
@@ -66,7 +68,7 @@ export interface Payments {
   /** The code of a text message. Three wrong ones end the session. */
   enterCode(session: string, code: string): Promise<Done | 'wrong-code'>
   cancel(session: string): Promise<void>
-  charge(input: NewCharge): Promise<Done>
+  charge(input: NewCharge): Promise<Done & { payment: Payment }>
   refund(input: { key: string; payment: string; amount: Money }): Promise<Refund>
   forget(instrument: string): Promise<void>
   /** Lets pending payments succeed whose time has come. */
@@ -74,7 +76,8 @@ export interface Payments {
 }
 
 /** Whether a session can still be paid. */
-export const isOpen = (session: Session): boolean => session.payment === null && !session.isCanceled
+export const isOpen = ({ payment, outcome, isCanceled }: Session): boolean =>
+  payment === null && outcome === undefined && !isCanceled
 
 /** The sandbox's money. */
 export function createPayments(books: Books): Payments {
@@ -85,6 +88,7 @@ export function createPayments(books: Books): Payments {
   }
 
   async function finish(session: Session, card: Card, outcome: Outcome): Promise<Done> {
+    if (session.setUp) return setUp(books, session, { card, outcome })
     const isStored = session.storeInstrument && outcome.state !== 'declined'
     const payment = newPayment(books, session, outcome)
     const done = {
@@ -140,6 +144,20 @@ export function createPayments(books: Books): Payments {
     forget: (instrument) => books.record({ type: 'forgotten', instrument }),
     settle: () => settle(books),
   }
+}
+
+/** Stores what later payments will charge. A bank that takes its time has nothing to decide here. */
+async function setUp(
+  books: Books,
+  session: Session,
+  { card, outcome: { state, reason, loseResponse } }: { card: Card; outcome: Outcome },
+): Promise<Done> {
+  const outcome =
+    state === 'declined'
+      ? { state, reason: reason ?? reasons.declined }
+      : { state: 'stored' as const, instrument: newInstrument(card.label) }
+  await books.record({ type: 'set-up', session: session.id, outcome, behaviour: card.behaviour })
+  return { payment: null, loseResponse }
 }
 
 const succeeded: Outcome = { state: 'succeeded', reason: null, loseResponse: false }
@@ -215,7 +233,7 @@ function eventsOf(books: Books, payment: Payment): Entry[] {
   ]
 }
 
-async function charge(books: Books, input: NewCharge): Promise<Done> {
+async function charge(books: Books, input: NewCharge): Promise<Done & { payment: Payment }> {
   const fingerprint = fingerprintOf(input)
   const replay = books.payments.get(findReplay(books, 'payment', input.key, fingerprint) ?? '')
   if (replay) return books.synced().then(() => ({ payment: replay, loseResponse: false }))

@@ -123,6 +123,8 @@ it.each([
   ['SOCIAL_GOOGLE_ISSUER', 'http://login.example'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
+  ['SENTRY_DSN', 'sentry'],
+  ['SENTRY_DSN', 'https://sentry.example/1'],
   ['PLATFORM_PORT', '70000'],
   ['PLATFORM_PORT', 'x'],
   ['MODE', 'test'],

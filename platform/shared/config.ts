@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '@/lib/contract/exit-codes'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'
 import { readSocialProviders, socialVariables, type SocialProviders } from './social-config'
@@ -13,6 +13,13 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
  */
 const captchaProviders = ['proof-of-work', 'recaptcha', 'filled'] as const
 const flag = z.enum(['0', '1']).default('0')
+
+/** Whether an address has a key and ends with the number of a project. */
+function isDsn(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { username, pathname } = new URL(address)
+  return username !== '' && /\/\d+$/.test(pathname)
+}
 
 const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -51,8 +58,15 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isDsn, 'must be like https://key@host/1')
+    .optional(),
+  SELLER: z.string().max(400).default('HilalPlay'),
   ...socialVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -93,8 +107,16 @@ export interface Config {
   social: SocialProviders
   /** The SMTP server and the sender of mails; `null` without mail. */
   smtp: { url: string; from: string } | null
+  /** Where requests to customer support are mailed; `null` keeps them for the operator's commands alone. */
+  supportEmail: string | null
+  /** How much the files of all tickets may take on disk. */
+  supportQuotaBytes: number
   /** The text-message webhook and the secret that signs its requests; `null` without text messages. */
   smsWebhook: { url: string; secret: string } | null
+  /** Where errors are forwarded to; `null` keeps them here alone. */
+  sentryDsn: string | null
+  /** Name and address of who sells the plans, as receipts state them. */
+  seller: string
   logLevel: string
 }
 
@@ -139,16 +161,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
+    sentryDsn: env.SENTRY_DSN ?? null,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     captchaProvider: env.CAPTCHA_PROVIDER ?? (env.MODE === 'sandbox' ? 'filled' : 'proof-of-work'),
     recaptchaSecret: env.RECAPTCHA_SECRET ?? null,
     recaptchaSiteKey: env.RECAPTCHA_SITE_KEY ?? null,
     social: readSocialProviders(env, sandbox),
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    supportEmail: env.SUPPORT_EMAIL ?? (env.MODE === 'sandbox' ? 'support@hilalplay.test' : null),
+    supportQuotaBytes: env.SUPPORT_QUOTA_MB * 1024 * 1024,
     smsWebhook:
       env.SMS_WEBHOOK_URL && env.SMS_WEBHOOK_SECRET
         ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
         : null,
+    seller: env.SELLER,
     ...secrets,
   }
 }

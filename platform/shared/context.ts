@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ProfileType } from '@/lib/contract/fields'
-import type { LangCode } from '@/lib/contract/languages'
+import type { ProfileType, LangCode } from '@/lib/contract'
 import type { Database } from '../db/database'
 import type { Captcha } from './attempts'
 import type { Clock } from './clock'
@@ -37,6 +36,8 @@ export interface Viewer {
   /** The caller's address, for limits and the log. */
   address: string
   platform: string
+  /** Release of the app that calls; empty when it names none. */
+  appVersion: string
   channel: string | null
   userAgent: string | null
   /** `null` for a guest. */

@@ -1,5 +1,4 @@
-import type { Country } from '@/lib/contract/account-shapes'
-import type { LangCode } from '@/lib/contract/languages'
+import type { Country, LangCode } from '@/lib/contract'
 
 /** Countries in which an account can be created by phone, with their calling codes. */
 const phoneCodes: Readonly<Record<string, string>> = {
@@ -76,8 +75,8 @@ const phoneCodes: Readonly<Record<string, string>> = {
 const regionalIndicatorA = 0x1f1e6
 
 /**
- * Countries by name in the language, with the one with most of its speakers preselected. A flag is the pair of regional
- * indicator letters.
+ * Countries by name in the language, with the one with most of its speakers preselected. A flag is a picture of the pair
+ * of regional indicator letters, which the device's own font draws as the flag, or as the two letters.
  */
 export function listCountries({ lang }: { lang: LangCode }): Country[] {
   const names = new Intl.DisplayNames(lang, { type: 'region' })
@@ -94,10 +93,11 @@ export function listCountries({ lang }: { lang: LangCode }): Country[] {
     .sort((a, b) => compare(a.countryName, b.countryName))
 }
 
-function flagOf(countryCode: string) {
-  return String.fromCodePoint(
-    ...[...countryCode].map((letter) => regionalIndicatorA + letter.charCodeAt(0) - 65),
-  )
+function flagOf(countryCode: string): string {
+  const letters = [...countryCode].map((letter) => regionalIndicatorA + letter.charCodeAt(0) - 65)
+  const text = `<text y="15" font-size="17" textLength="24">${String.fromCodePoint(...letters)}</text>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 18">${text}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /** The country of a phone number (digits alone) by its longest prefix, or `null`. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import type { Database } from '../db/database'
 import { translation, flag } from '../db/schema/operation'
 import type { Config } from './config'

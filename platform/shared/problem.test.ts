@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import en from '../messages/en.json'
 import { messageIn } from './problem'
 

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import ar from '../messages/ar.json'
 import bn from '../messages/bn.json'
 import en from '../messages/en.json'

@@ -13,7 +13,7 @@ import {
 } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import type { Clock } from './clock'
 
 const keyBytes = 32

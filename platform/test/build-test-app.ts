@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { z } from 'zod'
-import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract/calls'
+import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract'
 import { buildApp, type AppOptions } from '../app/build-app'
 import { readConfig } from '../shared/config'
 import { seedDatabase } from '../seed/seed-database'
@@ -12,7 +12,7 @@ import type { Audience } from '../shared/context'
 import { openTestDatabase } from './open-test-database'
 
 // Opening a database takes seconds of CPU time.
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 export const fixtureDir = join(process.cwd(), 'platform/test/fixture')
 export const deviceId = 'device-of-the-test'

@@ -66,6 +66,7 @@ const accountInputs: Record<string, TestInput> = {
   'auth validateInvitation': { query: { token: 'a-token-of-a-link' } },
   'auth joinFamily': { query: { token: 'a-token-of-a-link' } },
   'auth removeFamilyMember': { query: { memberId: randomUUID() } },
+  'auth revokeInvitation': { query: { invitationId: 'an-invitation' } },
   'content deleteDevice': { params: { id: randomUUID() } },
 }
 
@@ -82,8 +83,15 @@ const serviceInputs: Record<string, TestInput> = {
   'payment getCheckout': { params: { checkoutId: 'a-checkout' } },
   'payment confirmCheckout': { params: { checkoutId: 'a-checkout' }, body: { otpCode: otp } },
   'payment cancelCheckout': { params: { checkoutId: 'a-checkout' } },
+  'payment openInstrumentChange': { body: { gatewayCode: 'X' } },
+  'payment getInstrumentChange': { params: { changeId: 'a-change' } },
+  'payment confirmInstrumentChange': { params: { changeId: 'a-change' }, body: { otpCode: otp } },
   'payment changePlan': { body: purchase },
   'payment withdraw': { body: { shown: money } },
+  'payment acceptNewPrice': { body: { shown: money } },
+  'payment requestCancellation': { body: { email, gRecaptchaResponse } },
+  'payment revokeCancellation': token,
+  'payment confirmCancellation': token,
   'partner startBilling': { body: billing },
   'partner confirmBilling': { body: { ...billing, msisdn, otpCode: otp } },
   'partner cancelBilling': { body: { ...billing, gatewaySubsId: 'a-subscription' } },

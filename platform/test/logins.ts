@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultLang } from '@/lib/contract/languages'
+import { defaultLang } from '@/lib/contract'
 import { openSession } from '../services/sessions/sessions'
 import type { Viewer } from '../shared/context'
 import type { TestApp } from './build-test-app'
@@ -9,7 +9,7 @@ import { bearing, type TestMember } from './members'
 export async function enterOn({ app }: TestApp, { userId }: Pick<TestMember, 'userId'>) {
   const viewer: Viewer = {
     ...{ lang: defaultLang, audience: 'ADULT', deviceId: randomUUID(), address: '127.0.0.1' },
-    ...{ platform: 'WEB', channel: null, userAgent: null, member: null, tokenRefused: false },
+    ...{ platform: 'WEB', appVersion: '', channel: null, userAgent: null, member: null, tokenRefused: false },
   }
   const { tokenInfo } = await openSession({ ...app.platform, viewer }, userId)
   return bearing(tokenInfo, viewer.deviceId ?? '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Profile, TokenInfo } from '@/lib/contract/account-shapes'
+import type { Profile, TokenInfo } from '@/lib/contract'
 import type { TestApp } from './build-test-app'
 
 export interface TestMember {

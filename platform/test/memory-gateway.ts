@@ -8,12 +8,13 @@ import {
   type Gateway,
   type ListedMovement,
   type Payment,
+  type SetUp,
   type StartInput,
   type SucceededPayment,
 } from '../services/billing/gateways/gateway'
 
 /** What becomes of the next charge: `lost` is taken, `silent` is not, and neither gets a response. */
-type Behaviour = 'pay' | 'lost' | 'silent' | DeclineReason
+export type Behaviour = 'pay' | 'lost' | 'silent' | DeclineReason
 
 export interface MemoryGateway extends Gateway {
   /** Everything that it has taken and given back. */
@@ -22,6 +23,8 @@ export interface MemoryGateway extends Gateway {
   readonly forgotten: string[]
   /** What the payer does on the page of the newest checkout, or of a given one. */
   pay(reason?: DeclineReason, key?: string): void
+  /** What the payer does where an instrument is stored without a payment, the newest time. */
+  save(reason?: DeclineReason): void
   /** Sets what the following charges and refunds do. */
   behave(behaviour: Behaviour): void
   /** The pages that were started, by key. */
@@ -38,9 +41,10 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
   const movements: ListedMovement[] = []
   const forgotten: string[] = []
   let behaviour: Behaviour = 'pay'
-  const take = (key: string, amount: Amount): Payment => {
+  const setUps = new Map<string, SetUp>()
+  const take = (key: string, amount: Amount, token = `card of ${key}`): Payment => {
     const reference = `pay-${key}`
-    const instrument = { token: `card of ${key}`, label: 'Visa 4242' }
+    const instrument = { token, label: 'Visa 4242' }
     const paid: SucceededPayment = { state: 'succeeded', reference, amount, at: now(), instrument }
     payments.set(key, paid)
     movements.push({ kind: 'payment', key, reference, amount, at: now() })
@@ -96,10 +100,24 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
           : payments.get(key)
       return payment ? Promise.resolve(payment) : Promise.reject(new GatewayUnanswered('unknown page'))
     },
-    charge: ({ key, amount }) => {
+    save: (reason) => {
+      const [key = ''] = [...setUps.keys()].slice(-1)
+      const instrument = { token: `saved as ${key}`, label: 'Mastercard 4444' }
+      setUps.set(key, reason ? { state: 'declined', reason } : { state: 'stored', instrument })
+    },
+    setUp: {
+      start: ({ key }) => {
+        if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
+        setUps.set(key, { state: 'pending' })
+        const url = `https://pay.test/save/${key}`
+        return Promise.resolve({ next: 'redirect' as const, reference: `save-${key}`, url })
+      },
+      confirm: ({ key }) => Promise.resolve(setUps.get(key) ?? { state: 'pending' as const }),
+    },
+    charge: ({ key, amount, instrument }) => {
       if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
       if (typeof behaviour === 'object') return Promise.resolve(decline(key, behaviour))
-      const paid = take(key, amount)
+      const paid = take(key, amount, instrument)
       return behaviour === 'lost' ? Promise.reject(new GatewayUnanswered('lost')) : Promise.resolve(paid)
     },
     find: ({ key }) => Promise.resolve(payments.get(key) ?? { state: 'absent' as const }),

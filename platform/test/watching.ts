@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallInput } from '@/lib/contract/calls'
+import type { CallInput } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { watchCalls } from '@/lib/contract/hosts/watch'
 import type { TestApp } from './build-test-app'

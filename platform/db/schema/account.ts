@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { profileTypes, socialMedia } from '@/lib/contract/fields'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -224,4 +224,17 @@ export const activation = pgTable(
     index('activation_device').on(table.deviceId),
     index('activation_expires_at').on(table.expiresAt),
   ],
+)
+
+/** Who has left an e-mail address for an invitation to register, until there is an account with it. */
+export const registrationRequest = pgTable(
+  'registration_request',
+  {
+    email: text().primaryKey(),
+    /** Where the address was left, such as LANDING. */
+    channel: text().notNull(),
+    lang: text().$type<LangCode>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+  },
+  (table) => [index('registration_request_requested_at').on(table.requestedAt)],
 )

@@ -68,6 +68,8 @@ export const subscription = pgTable(
     /** Number of its events. */
     events: integer().notNull(),
     nextActionAt: instant('next_action_at'),
+    /** Newest version of its price that it knows of: its own, or one that the member is asked about. */
+    knownPriceId: uuid('known_price_id'),
     leaseUntil: leaseUntil(),
     /** The gateway's token that charges later payments, encrypted, and what it is called. */
     instrument: text(),
@@ -77,6 +79,7 @@ export const subscription = pgTable(
   (table) => [
     index('subscription_account').on(table.accountId, table.createdAt),
     index('subscription_next_action').on(table.nextActionAt),
+    index('subscription_known_price').on(table.productCode, table.knownPriceId),
   ],
 )
 
@@ -150,6 +153,8 @@ export const checkout = pgTable(
       .references(() => priceVersion.id, { onDelete: 'restrict' }),
     promoCode: text('promo_code'),
     gatewayCode: text('gateway_code').notNull(),
+    /** Length of a first period that is not the product's. */
+    offerDays: integer('offer_days'),
     list: minor('list').notNull(),
     discount: minor('discount').notNull(),
     credit: minor('credit').notNull(),
@@ -160,8 +165,11 @@ export const checkout = pgTable(
     /** The gateway's page, or the length of the code that the payer types. */
     url: text(),
     codeLength: integer('code_length'),
+    codeExpiresAt: instant('code_expires_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When a page took it over for analytics, which hears of a purchase once. */
+    reportedAt: instant('reported_at'),
   },
   (table) => [
     uniqueIndex('checkout_key').on(table.accountId, table.key),
@@ -213,7 +221,9 @@ export const refund = pgTable(
     attemptKey: uuid('attempt_key')
       .notNull()
       .references(() => paymentAttempt.key, { onDelete: 'restrict' }),
-    reason: text({ enum: ['WITHDRAWAL', 'NOT_WANTED'] }).notNull(),
+    reason: text({ enum: ['WITHDRAWAL', 'NOT_WANTED', 'OPERATOR'] }).notNull(),
+    /** What the operator gives as the reason: the same one again is the same refund. */
+    note: text().notNull().default(''),
     amount: minor('amount').notNull(),
     currency: text().notNull(),
     state: text({ enum: ['OPEN', 'SENT', 'SUCCEEDED', 'FAILED'] }).notNull(),
@@ -222,7 +232,10 @@ export const refund = pgTable(
     checkAt: instant('check_at'),
     leaseUntil: leaseUntil(),
   },
-  (table) => [uniqueIndex('refund_attempt').on(table.attemptKey), index('refund_check').on(table.checkAt)],
+  (table) => [
+    uniqueIndex('refund_attempt').on(table.attemptKey, table.reason, table.note),
+    index('refund_check').on(table.checkAt),
+  ],
 )
 
 /** A movement of money, once for its attempt or refund. */
@@ -272,7 +285,9 @@ export const receipt = pgTable(
     /** REFUNDED: a credit note. */
     status: text({ enum: ['PAID', 'REFUNDED', 'FAILED'] }).notNull(),
     paidAt: instant('paid_at').notNull(),
-    /** What it was for, as it stood then. */
+    /** Who was billed, as it stood then. A trigger forgets it with the account. */
+    billedTo: jsonb('billed_to').$type<{ name: string; contact: string | null }>(),
+    /** What it was for, as it stood then. Receipts from before have no optional ones. */
     snapshot: jsonb().$type<{
       titles: Record<string, string>
       startsAt: string
@@ -280,6 +295,12 @@ export const receipt = pgTable(
       list: number
       discount: number
       credit: number
+      wells?: number
+      promoCode?: string | null
+      seller?: string
+      instrument?: string | null
+      /** Number of the receipt that a credit note takes back. */
+      creditFor?: string
     }>(),
   },
   (table) => [

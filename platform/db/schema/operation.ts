@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { LangCode } from '@/lib/contract/languages'
+import { errorSources, type LangCode } from '@/lib/contract'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -35,6 +35,28 @@ export const outbox = pgTable(
     leaseUntil: instant('lease_until'),
   },
   (table) => [index('outbox_run_at').on(table.runAt)],
+)
+
+/** Errors that pages and the web app have reported, grouped by name, message and place. */
+export const errorReport = pgTable(
+  'error_report',
+  {
+    fingerprint: text().primaryKey(),
+    source: text({ enum: errorSources }).notNull(),
+    name: text().notNull(),
+    message: text().notNull(),
+    stack: text().notNull(),
+    /** Name of the page's route. */
+    route: text().notNull(),
+    /** Of the latest occurrence, as are browser and language. */
+    release: text().notNull(),
+    browser: text().notNull(),
+    lang: text().$type<LangCode>().notNull(),
+    count: integer().notNull().default(1),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [index('error_report_last_seen').on(table.lastSeenAt)],
 )
 
 /** Mail and text messages of the sandbox, shown in its inbox instead of being sent. */

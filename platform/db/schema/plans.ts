@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -30,13 +30,17 @@ export const product = pgTable(
   (table) => [index('product_plan').on(table.planCode)],
 )
 
-/** A promo code: a discount on the first period of one product, limited in time and number of accounts. */
+/** A promo code: a price of the first period, limited in time and number of accounts. */
 export const promoCode = pgTable('promo_code', {
   /** In lower case. */
   code: text().primaryKey(),
   productCode: text('product_code')
     .notNull()
     .references(() => product.code, { onDelete: 'cascade' }),
+  /** Further products that it holds for, at the same price; the first is the one that is chosen for the viewer. */
+  alsoFor: jsonb('also_for').$type<string[]>().notNull().default([]),
+  /** Length of the first period in days; `null` for the product's own. */
+  days: integer(),
   /** Price of the first period, in minor units of the product's currency. */
   amount: integer().notNull(),
   startsAt: instant('starts_at').notNull(),
@@ -45,23 +49,33 @@ export const promoCode = pgTable('promo_code', {
   maxUses: integer('most_uses'),
 })
 
-interface LandingTexts {
+export interface LandingTexts {
   title: string
   subTitle: string
   description: string
   actionText: string
 }
 
-/** A partner's landing page: one product, perhaps with a promo code and a partner's way to pay. Texts name no prices. */
+/**
+ * A landing page: a product, perhaps with others and a promo code, and a partner's way to pay. The page is there from `startsAt`
+ * until `endsAt`. Texts name no prices.
+ */
 export const landing = pgTable('landing', {
   slug: text().primaryKey(),
+  /** Whose page it is; `null` for our own. */
+  partnerName: text('partner_name'),
   /** By language; English is required. */
   texts: jsonb().$type<Partial<Record<LangCode, LandingTexts>> & { en: LandingTexts }>().notNull(),
-  /** Path at the image source. */
+  /** Paths at the image source: 16:9, and 3:4 for phones. */
   image: text().notNull(),
+  mobileImage: text('mobile_image'),
   productCode: text('product_code')
     .notNull()
     .references(() => product.code, { onDelete: 'cascade' }),
+  /** Codes of products that are offered besides, in their order; one that is gone is not shown. */
+  otherProductCodes: jsonb('other_product_codes').$type<string[]>().notNull().default([]),
   promoCode: text('promo_code').references(() => promoCode.code, { onDelete: 'set null' }),
   gatewayCode: text('gateway_code'),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
 })

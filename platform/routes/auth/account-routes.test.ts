@@ -59,7 +59,7 @@ it('returns a referral link with localised texts for every channel', async () =>
     '/ar',
     'true',
   ])
-  expect(own).toMatchObject({ textTitle: 'ادعُ أصدقاءك' })
+  expect(own).toMatchObject({ textTitle: 'ادعُ أصدقاءك للمشاهدة معك' })
   const { hilalPlayUrl, textTitle, textSubTitle, ...others } = own
   for (const url of Object.values(others)) expect(decodeURIComponent(url)).toContain(hilalPlayUrl)
   expect(others.emailUrl).not.toContain('+')

@@ -29,6 +29,7 @@ import {
   checkInvitation,
   inviteFamily,
   joinFamily,
+  revokeInvitation,
 } from '../../services/family/family'
 import {
   checkPin,
@@ -236,6 +237,10 @@ function familyRoutes(app: FastifyInstance): void {
   })
   defineRoute(app, accountCalls.removeFamilyMember, async (context, { query }) => {
     await removeFamilyMember(context, query.memberId)
+    return doneResponse
+  })
+  defineRoute(app, accountCalls.revokeInvitation, async (context, { query }) => {
+    await revokeInvitation(context, query.invitationId)
     return doneResponse
   })
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@/lib/contract/hosts/auth'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { subscription } from '../../db/schema/billing'
 import { linkToken } from '../../db/schema/proof'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
@@ -122,6 +122,53 @@ describe('an invitation', () => {
   })
 })
 
+describe('open invitations', () => {
+  const openTo = async (who: Who) => (await list(who)).data.invitations ?? []
+  const revoke = ({ headers }: Who, invitationId: string) =>
+    platform.call(accountCalls.revokeInvitation, { query: { invitationId } }, headers)
+
+  it('are listed for the owner alone, the latest first, until they are used', async () => {
+    const parent = await owner()
+    const first = await tokenFrom(parent)
+    platform.clock.advance(60)
+    await tokenFrom(parent)
+    const [latest, earliest] = await openTo(parent)
+    const [later, earlier] = [latest, earliest].map((one) => Date.parse(one?.expiresAt ?? ''))
+    expect(Number(later) - Number(earlier)).toBeGreaterThanOrEqual(60_000)
+    const member = await makeMember(platform)
+    await join(member, first)
+    expect(await openTo(parent)).toEqual([latest])
+    expect(await openTo(member)).toEqual([])
+  })
+
+  it('are useless once revoked, and are revoked by their owner alone', async () => {
+    const [parent, stranger] = [await owner(), await owner()]
+    const token = await tokenFrom(parent)
+    const [{ invitationId } = { invitationId: '' }] = await openTo(parent)
+    expect((await join(await makeMember(platform), invitationId)).status).toBe(400)
+    expect((await revoke(stranger, invitationId)).status).toBe(404)
+    expect((await check(token)).status).toBe(200)
+    expect((await revoke(parent, invitationId)).status).toBe(200)
+    expect((await check(token)).status).toBe(400)
+    expect((await revoke(parent, invitationId)).status).toBe(404)
+    expect(await openTo(parent)).toEqual([])
+  })
+
+  it.each([
+    ['are twenty at most in a list', 20, 3_600_000],
+    ['leave the list when they expire', 0, -1_000],
+  ])('%s', async (_, count, lifetimeMs) => {
+    const parent = await owner()
+    const expiresAt = new Date(platform.clock.now().getTime() + lifetimeMs)
+    const rows = Array.from({ length: 21 }, () => ({
+      ...{ hash: randomUUID(), purpose: 'JOIN_FAMILY' as const },
+      ...{ accountId: parent.userId, expiresAt },
+    }))
+    await platform.app.platform.database.insert(linkToken).values(rows)
+    expect(await openTo(parent)).toHaveLength(count)
+  })
+})
+
 describe('joining is refused', () => {
   it.each([
     ['their own family', /own invitation/, (parent: TestMember) => Promise.resolve(parent)],
@@ -227,6 +274,24 @@ describe('a member', () => {
     expect((await list(parent)).data.members.map(({ deletable }) => deletable)).toEqual([true, true])
     expect((await list(one)).data.members.map(({ deletable }) => deletable)).toEqual([true, false])
   })
+})
+
+it.each([
+  ['Layla Haddad', 'LH'],
+  ['noor', 'N'],
+  ['ليلى محمد حداد', 'ل ح'],
+  ['লায়লা হাদ্দাদ', 'লা হা'],
+])('shortens the name %s to %s', async (fullName, initials) => {
+  expect((await list(await owner({ fullName }))).data.parent).toMatchObject({ fullName, initials })
+})
+
+it.each([
+  ['en', '0 of 5 places are taken.'],
+  ['fa', '۰ جا از ۵ جا پر است.'],
+  ['bn', '৫টির মধ্যে ০টি জায়গা পূর্ণ।'],
+])('counts places in the digits of %s', async (language, text) => {
+  const { headers } = await owner()
+  expect((await list({ headers: { ...headers, language } })).data.actionText).toBe(text)
 })
 
 it('shows guests only what an invitation is', async () => {

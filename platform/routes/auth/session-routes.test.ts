@@ -101,6 +101,13 @@ describe('renewal', () => {
     ).toBe(200)
   })
 
+  it('succeeds by the older call too', async () => {
+    const { tokenInfo, deviceId } = await makeMember(platform)
+    const body = { token: tokenInfo.refreshToken }
+    const { data } = await platform.call(sessionCalls.refreshTokenOld, { body })
+    expect((await detail(bearing({ accessToken: data.accessToken }, deviceId))).status).toBe(200)
+  })
+
   it('ends the session when a used token returns after the grace period', async () => {
     const { tokenInfo, headers } = await makeMember(platform)
     const { data } = await renew(tokenInfo.refreshToken)

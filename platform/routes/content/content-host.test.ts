@@ -74,6 +74,7 @@ describe('titles', () => {
       movie: false,
       seasonCount: 2,
       hasTrailer: true,
+      contentGroups: expect.arrayContaining([{ contentType: 'PREVIEW', totalCount: 1 }]) as unknown,
       likesRate: null,
       durationSec: 24,
       cast: [{ name: 'Salma Haddad', role: 'Nadra', initials: 'SH' }],
@@ -213,7 +214,7 @@ describe('the home page', () => {
 
   it('fills each rail by its type', async () => {
     const { data } = await platform.call(contentCalls.listBreakdowns, { query: {} })
-    const rail = (code: string) => data.find((one) => one.code === code)?.items ?? []
+    const rail = (code: string) => data.find((one) => one.code === code)?.videoResources ?? []
     expect(rail('new-episodes').map(({ code, episode }) => [code, episode])).toEqual([
       ['desert-lights', { seasonIndex: 2, videoIndex: 9 }],
       ['kite-club', { seasonIndex: 1, videoIndex: 1 }],
@@ -231,12 +232,12 @@ describe('the home page', () => {
     const page = await platform.call(contentCalls.listBreakdownItems, {
       query: { containerCode: 'chosen', offset: 1, limit: 1 },
     })
-    expect(codes(page.data.items)).toEqual(['night-train'])
+    expect(codes(page.data.videoResources)).toEqual(['night-train'])
     expect(page.meta).toEqual({ offset: 1, limit: 1, totalCount: 3 })
     const sorted = await platform.call(contentCalls.listBreakdownItems, {
       query: { containerId: page.data.id, sortType: 'POPULAR' },
     })
-    expect(codes(sorted.data.items)).toEqual(['desert-lights', 'night-train', 'little-owl'])
+    expect(codes(sorted.data.videoResources)).toEqual(['desert-lights', 'night-train', 'little-owl'])
     expect((await platform.call(contentCalls.listBreakdownItems, { query: {} })).status).toBe(400)
   })
 })

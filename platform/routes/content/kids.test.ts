@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@/lib/contract/calls'
+import type { Call } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { watchCalls } from '@/lib/contract/hosts/watch'
 import { routeUrl } from '../../http/define-route'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { imageWidths, type ImageWidth } from '@/lib/contract/artwork'
+import { imageWidths, type ImageWidth } from '@/lib/contract'
 import { sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../http/define-route'
 import { guestSubject, readMediaToken } from '../../services/media/media-token'

@@ -41,7 +41,8 @@ const stateOf = async (code: string, headers: Headers) =>
     .data
 const rail = async (headers: Headers, query: { offset?: number; limit?: number } = {}) =>
   platform.call(personalCalls.listContinueWatching, { query }, headers)
-const railCodes = async (headers: Headers) => (await rail(headers)).data.items.map((card) => card.code)
+const railCodes = async (headers: Headers) =>
+  (await rail(headers)).data.videoResources.map((card) => card.code)
 const hide = async (code: string, headers: Headers) =>
   platform.call(
     personalCalls.removeFromContinueWatching,
@@ -172,7 +173,10 @@ describe('a KIDS profile', () => {
     const adult = await title('night-train')
     expect((await becomeKids(member)).statusCode).toBe(200)
     expect(await list(headers)).toMatchObject({ codes: ['little-owl'], totalCount: 1 })
-    expect((await rail(headers)).data).toMatchObject({ totalCount: 1, items: [{ code: 'little-owl' }] })
+    expect((await rail(headers)).data).toMatchObject({
+      totalCount: 1,
+      videoResources: [{ code: 'little-owl' }],
+    })
     const query = { seriesId: adult, contentId: adult }
     const refused = [
       await platform.call(personalCalls.addFavourite, { query }, headers),
@@ -246,7 +250,7 @@ describe('Continue Watching', () => {
     await report('desert-lights-s2e3', headers, { lastSec: 9 })
     const { data, meta } = await rail(headers)
     expect(data).toMatchObject({ railType: 'CONTINUE_WATCH', totalCount: 2 })
-    expect(data.items).toMatchObject([
+    expect(data.videoResources).toMatchObject([
       {
         code: 'desert-lights',
         episode: { seasonIndex: 2, videoIndex: 3 },
@@ -255,14 +259,18 @@ describe('Continue Watching', () => {
       { code: 'night-train', episode: null, resume: { seasonIndex: 0, videoIndex: 1, lastSec: 7 } },
     ])
     expect(meta).toEqual({ offset: 0, limit: 7, totalCount: 2 })
-    expect((await rail(headers, { offset: 1, limit: 1 })).data.items).toMatchObject([{ code: 'night-train' }])
+    expect((await rail(headers, { offset: 1, limit: 1 })).data.videoResources).toMatchObject([
+      { code: 'night-train' },
+    ])
   })
 
   it('offers the next episode after a finished one, across seasons', async () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('desert-lights-s1e2', headers, { lastSec: 31, event: 'END' })
     const next = { seasonIndex: 2, videoIndex: 1, lastSec: 0, duration: 24 }
-    expect((await rail(headers)).data.items).toMatchObject([{ resume: next, episode: { seasonIndex: 2 } }])
+    expect((await rail(headers)).data.videoResources).toMatchObject([
+      { resume: next, episode: { seasonIndex: 2 } },
+    ])
     expect((await stateOf('desert-lights', headers)).resume).toMatchObject(next)
   })
 
@@ -270,7 +278,7 @@ describe('Continue Watching', () => {
     const { headers } = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('night-train', headers, { lastSec: 23 })
     await report('desert-lights-s2e9', headers, { lastSec: 23 })
-    expect((await rail(headers)).data).toMatchObject({ totalCount: 0, items: [] })
+    expect((await rail(headers)).data).toMatchObject({ totalCount: 0, videoResources: [] })
     expect(await stateOf('night-train', headers)).toMatchObject({
       resume: null,
       videos: [{ lastSec: 23, watched: true }],
@@ -286,7 +294,9 @@ describe('Continue Watching', () => {
     expect((await stateOf('desert-lights', headers)).resume).toMatchObject({ lastSec: 5 })
     later()
     await report('desert-lights-s1e2', headers, { lastSec: 6 })
-    expect((await rail(headers)).data.items).toMatchObject([{ resume: { videoIndex: 2, lastSec: 6 } }])
+    expect((await rail(headers)).data.videoResources).toMatchObject([
+      { resume: { videoIndex: 2, lastSec: 6 } },
+    ])
   })
 
   it('ignores trailers', async () => {

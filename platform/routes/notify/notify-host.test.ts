@@ -1,5 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { notifyCalls } from '@/lib/contract/hosts/notify'
+import { cleanUpAccounts } from '../../services/accounts/cleanup-accounts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { inboxOf, makeMember } from '../../test/members'
 
@@ -35,4 +36,39 @@ it('sends an address five mails an hour at most and rejects lists', async () => 
   for (let at = 0; at < 6; at += 1) statuses.push((await subscribe('often@hilalplay.test')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   expect((await subscribe('a@b.test, c@d.test')).status).toBe(400)
+})
+
+describe('the requests', () => {
+  const readCsv = async (token = platform.app.platform.config.adminToken) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const { statusCode, body } = await platform.app.inject({
+      url: '/admin/registration-requests.csv',
+      headers,
+    })
+    return { statusCode, lines: body.split('\n').filter(Boolean) }
+  }
+  const linesOf = async (email: string) => (await readCsv()).lines.filter((line) => line.includes(email))
+
+  it('are exported once for each address, with formulas escaped, to the operator alone', async () => {
+    await subscribe('twice@hilalplay.test', 'LANDING')
+    await subscribe('Twice@hilalplay.test', '=1+1')
+    const lines = await linesOf('twice@')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT.*Z,twice@hilalplay\.test,'=1\+1,en$/)
+    expect((await readCsv('x'.repeat(40))).statusCode).toBe(404)
+  })
+
+  it('are deleted once there is an account, and after 180 days', async () => {
+    const { email } = await makeMember(platform)
+    await subscribe(email)
+    await subscribe('waiting@hilalplay.test')
+    await cleanUpAccounts(platform.app.platform)
+    expect([await linesOf(email), await linesOf('waiting@')]).toEqual([
+      [],
+      [expect.stringContaining('waiting@') as string],
+    ])
+    platform.clock.advance(181 * 86_400)
+    await cleanUpAccounts(platform.app.platform)
+    expect(await linesOf('waiting@')).toEqual([])
+  })
 })

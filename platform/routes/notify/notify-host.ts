@@ -1,9 +1,18 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
-import { defineSignInRoute, doneResponse } from '../../http/define-route'
+import { defineRoute, defineSignInRoute, doneResponse } from '../../http/define-route'
+import { defineUploadRoute } from '../../http/upload-route'
 import { requestRegistration } from '../../services/auth/register'
+import { ticketUpload } from '../../services/support/receive-ticket'
+import { recordEvent } from '../../services/operation/analytics-events'
+import { recordError } from '../../services/operation/error-reports'
+import { listSubjects } from '../../services/support/subjects'
+import { checkTicketLimit } from '../../services/support/tickets'
 
-/** The notify host: interest in registering. */
+const reportsPerMinute = 30
+const eventsPerMinute = 120
+
+/** The notify host: interest in registering, customer support, and reports of errors and events. */
 export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
   defineSignInRoute(
     app,
@@ -13,5 +22,30 @@ export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
       return doneResponse
     },
   )
+  defineRoute(
+    app,
+    notifyCalls.reportError,
+    async (context, { body }) => {
+      await recordError(context, body)
+      return doneResponse
+    },
+    { perMinute: reportsPerMinute },
+  )
+  defineRoute(
+    app,
+    notifyCalls.reportEvent,
+    async (context, { body }) => {
+      await recordEvent(context, body)
+      return doneResponse
+    },
+    { perMinute: eventsPerMinute },
+  )
+  defineRoute(app, notifyCalls.listTicketSubjects, ({ viewer }) =>
+    Promise.resolve({ data: { items: listSubjects(viewer.lang) } }),
+  )
+  defineRoute(app, notifyCalls.checkTicketLimit, async (context, { query }) => ({
+    data: await checkTicketLimit(context, query),
+  }))
+  defineUploadRoute(app, notifyCalls.saveTicket, ticketUpload)
   done()
 }

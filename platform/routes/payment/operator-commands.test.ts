@@ -1,12 +1,14 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { cacheTags } from '@/lib/contract/cache-tags'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { cacheTags } from '@/lib/contract'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/billing'
 import { bookPayment } from '../../services/billing/ledger'
 import { makeMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let shop: Awaited<ReturnType<typeof buildShop>>
 beforeAll(async () => {
@@ -66,6 +68,78 @@ it('include tax by country, and refund a payment once by its receipt', async () 
   expect((await run('refund', { receipt: paid?.number })).status).toBe(200)
   await shop.work()
   expect((await receiptsOf(member)).map(({ status }) => status)).toEqual(['REFUNDED', 'PAID'])
+})
+
+it('refund a payment in parts, each once for its reason, and reverse tax and wells to the last unit', async () => {
+  const member = await makeMember(shop.platform, { msisdn: '+905321234568' })
+  await shop.buy(member, { planCode: 'family', shown: usd(799) })
+  const [paid] = await receiptsOf(member)
+  const refund = async (body: object) => (await run('refund', { receipt: paid?.number, ...body })).status
+  expect(await refund({ amount: 100 })).toBe(400)
+  const part = { amount: 100, reason: 'ticket 1' }
+  expect([await refund(part), await refund(part)]).toEqual([200, 200])
+  await shop.work()
+  expect(await refund({ amount: 700, reason: 'ticket 2' })).toBe(409)
+  expect(await refund({ amount: 333, reason: 'ticket 2' })).toBe(200)
+  await shop.work()
+  expect(await refund({})).toBe(200)
+  await shop.work()
+  const notes = (await receiptsOf(member)).filter(({ status }) => status === 'REFUNDED')
+  expect(notes.map(({ price }) => price.amount).sort((one, other) => one - other)).toEqual([100, 333, 366])
+  expect(notes.reduce((sum, { tax }) => sum + tax.amount, 0)).toBe(paid?.tax.amount)
+  expect(notes.reduce((sum, { wells }) => sum + wells.amount, 0)).toBe(paid?.wells.amount)
+  const lines = await shop.database
+    .select({ account: ledgerLine.account, amount: sql<number>`sum(${ledgerLine.amount})`.mapWith(Number) })
+    .from(ledgerLine)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.id, ledgerLine.entryId))
+    .where(inArray(ledgerEntry.source, await sourcesOf(member)))
+    .groupBy(ledgerLine.account)
+  expect(lines.map(({ amount }) => amount)).toEqual(lines.map(() => 0))
+  expect((await run('reconcile')).data).toEqual({ differences: [] })
+})
+
+const sourcesOf = async ({ userId }: Parameters<typeof shop.enter>[0]) => {
+  const rows = await shop.database.select().from(receipt).where(eq(receipt.accountId, userId))
+  return rows.flatMap(({ source }) => source ?? [])
+}
+
+it('add and change plans, products, prices and promo codes, and refuse what does not fit', async () => {
+  const statusOf = async (...given: Parameters<typeof run>) => (await run(...given)).status
+  expect(await statusOf('plan', { code: 'gold', en: 'Gold' })).toBe(400)
+  const plan = { code: 'gold', en: 'Gold', position: '3', screens: '6', features: 'everything,live' }
+  expect(await statusOf('plan', plan)).toBe(200)
+  expect(await statusOf('plan', { code: 'gold', fr: 'Or' })).toBe(200)
+  expect(await statusOf('plan', { code: 'gold', features: 'flying' })).toBe(400)
+  const product = { code: 'gold-monthly', planCode: 'gold', periodCode: 'monthly' }
+  expect([await statusOf('product', product), await statusOf('product', product)]).toEqual([200, 409])
+  expect(await statusOf('product', { ...product, code: 'x', planCode: 'nothing' })).toBe(404)
+  const price = { productCode: 'gold-monthly', amount: 1299, currency: 'USD', startsAt: '2026-01-01' }
+  expect([await statusOf('price', price), await statusOf('price', price)]).toEqual([200, 409])
+  expect(await statusOf('price', { ...price, productCode: 'nothing' })).toBe(404)
+  expect(await statusOf('price', { ...price, currency: 'ABC' })).toBe(400)
+  const tax = { countryCode: 'de', rate: 1900, startsAt: '2026-01-01' }
+  expect([await statusOf('tax', tax), await statusOf('tax', tax)]).toEqual([200, 409])
+  const promo = { code: 'GOLD-30', productCode: 'gold-monthly,premium-yearly', amount: 99, days: 30 }
+  expect([await statusOf('promo', promo), await statusOf('promo', { ...promo, amount: 50 })]).toEqual([
+    200, 200,
+  ])
+  expect(await statusOf('promo', { ...promo, productCode: 'gold-monthly,nothing' })).toBe(404)
+  const listed = await shop.platform.call(
+    purchaseCalls.listPlans,
+    { body: { promoCode: 'gold-30' } },
+    { language: 'fr' },
+  )
+  const plans = listed.data.periods.flatMap(({ plans: ofPeriod }) => ofPeriod)
+  expect(plans.find(({ productCode }) => productCode === 'gold-monthly')).toMatchObject({
+    ...{ title: 'Or', selected: true, price: usd(50), renewalPrice: usd(1299), offerDays: 30, screens: 6 },
+  })
+  expect(plans.find(({ productCode }) => productCode === 'premium-yearly')).toMatchObject({
+    ...{ selected: false, price: usd(50), renewalPrice: usd(3999), offerDays: 30, perMonth: usd(333) },
+  })
+})
+
+it('list what arrived without a login', async () => {
+  expect(await run('cancellations')).toMatchObject({ status: 200, data: [] })
 })
 
 it('export the ledger for a spreadsheet, with formulas escaped', async () => {

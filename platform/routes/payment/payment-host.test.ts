@@ -1,14 +1,16 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { paymentAttempt, promoUse, receipt } from '../../db/schema/billing'
+import { paymentAttempt, promoUse, receipt, refund } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
+import { addDays } from '../../services/billing/calendar'
+import { grantSubscription } from '../../services/billing/subscription-store'
 import { makeMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let shop: Awaited<ReturnType<typeof buildShop>>
 beforeAll(async () => {
@@ -30,16 +32,25 @@ describe('a checkout', () => {
       price: usd(499),
     })
     expect(await shop.planOf(member)).toMatchObject({
-      productCode: 'premium-monthly',
-      renewalPrice: usd(499),
-      debt: null,
+      ...{ productCode: 'premium-monthly', planCode: 'premium', periodCode: 'monthly' },
+      ...{ renewalPrice: usd(499), resumePrice: null, debt: null, next: null },
+      ...{ way: 'CARD', instrument: 'Visa 4242' },
     })
     const { data: listed } = await shop.platform.call(
       purchaseCalls.listReceipts,
       {},
       await shop.enter(member),
     )
-    expect(listed.receipts).toMatchObject([{ status: 'PAID', price: usd(499) }])
+    expect(listed).toMatchObject({
+      note: '',
+      receipts: [
+        {
+          ...{ status: 'PAID', price: usd(499), tax: usd(0), wells: usd(13), periodCode: 'monthly' },
+          ...{ way: 'CARD', instrument: 'Visa 4242', seller: 'HilalPlay', promoCode: null },
+          billedTo: { name: 'Sandbox Viewer', contact: member.email },
+        },
+      ],
+    })
     expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
   })
 
@@ -110,6 +121,59 @@ describe('a checkout', () => {
       ({ kind, amount }) => kind === 'refund' && amount.minor === 499,
     )
     expect(moved.length).toBeGreaterThan(0)
+    expect(await shop.database.$count(refund, ne(refund.state, 'SUCCEEDED'))).toBe(0)
+  })
+
+  it('that was replaced and paid all the same says at once that its money goes back', async () => {
+    const member = await makeMember(shop.platform)
+    const { data: replaced } = await shop.open(member)
+    const [page] = shop.paymentsOf(member)
+    const { data } = await shop.open(member, { planCode: 'family', shown: usd(799) })
+    expect((await shop.read(member, replaced.checkoutId)).data).toMatchObject({ state: 'EXPIRED' })
+    shop.gateway.pay(undefined, page?.key)
+    expect((await shop.read(member, replaced.checkoutId)).data).toMatchObject({
+      state: 'REFUNDED',
+      message: 'This payment was no longer needed. Your money goes back to you.',
+    })
+    expect((await shop.read(member, data.checkoutId)).data.state).toBe('PENDING')
+  })
+
+  it('that was replaced is undecided while another process reads its payment', async () => {
+    const member = await makeMember(shop.platform)
+    const { data: replaced } = await shop.open(member)
+    await shop.open(member, { planCode: 'family', shown: usd(799) })
+    const isRead = (until: Date | null) =>
+      shop.database
+        .update(paymentAttempt)
+        .set({ leaseUntil: until })
+        .where(eq(paymentAttempt.checkoutId, replaced.checkoutId))
+    await isRead(new Date(Date.now() + 60_000))
+    expect((await shop.read(member, replaced.checkoutId)).data.state).toBe('PENDING')
+    await isRead(null)
+    expect((await shop.read(member, replaced.checkoutId)).data.state).toBe('EXPIRED')
+  })
+
+  it('whose payment is not wanted any more leaves room for another', async () => {
+    const member = await makeMember(shop.platform)
+    const family = { planCode: 'family', shown: usd(799) }
+    const { data } = await shop.open(member, family)
+    const now = shop.platform.clock.now()
+    await grantSubscription(shop.database, {
+      ...{ accountId: member.userId, productCode: 'premium-monthly', gatewayCode: 'CARD', status: 'ACTIVE' },
+      ...{ now, endsAt: addDays(now, 30) },
+    })
+    shop.gateway.pay()
+    expect((await shop.read(member, data.checkoutId)).data.state).toBe('REFUNDED')
+    const next = await shop.open(member, family)
+    expect(next.data.checkoutId).not.toBe(data.checkoutId)
+    expect(next.data.redirectUrl).toContain('https://pay.test/')
+    expect((await shop.read(member, data.checkoutId)).data.state).toBe('REFUNDED')
+  })
+
+  it('names a plan that is not sold', async () => {
+    const member = await makeMember(shop.platform)
+    const { status, message } = await shop.open(member, { planCode: 'no-such-plan' })
+    expect([status, message]).toEqual([404, 'This plan cannot be bought this way.'])
   })
 
   it('gives a promo code that is good for one to one of many members', async () => {
@@ -139,6 +203,38 @@ describe('a checkout', () => {
     const quote = (by: typeof member) => shop.platform.call(paymentCalls.quoteCheckout, { body }, by.headers)
     expect((await quote(member)).data.total).toEqual(usd(250))
     expect((await quote(other)).status).toBe(409)
+  })
+
+  it('by a promo code of thirty days renews after them, at the price of the plan that was chosen', async () => {
+    await shop.database.insert(promoCode).values({
+      ...{
+        code: 'thirty',
+        productCode: 'premium-monthly',
+        alsoFor: ['premium-yearly'],
+        days: 30,
+        amount: 99,
+      },
+      startsAt: new Date(0),
+    })
+    const member = await makeMember(shop.platform)
+    const yearly = { periodCode: 'yearly', promoCode: 'thirty', shown: usd(99) }
+    const body = { ...premium, periodCode: 'yearly', promoCode: 'thirty' }
+    const { data: quote } = await shop.platform.call(paymentCalls.quoteCheckout, { body }, member.headers)
+    expect(quote).toMatchObject({ total: usd(99), offerDays: 30, renewalPrice: usd(3999) })
+    const renewsAt = new Date(shop.platform.clock.now().getTime() + 30 * 86_400_000)
+    expect(Math.abs(new Date(quote.renewsAt).getTime() - renewsAt.getTime())).toBeLessThan(60_000)
+    expect(await shop.buy(member, yearly)).toMatchObject({ state: 'SUCCEEDED', price: usd(99) })
+    await shop.pass(31)
+    expect(await shop.planOf(member)).toMatchObject({
+      productCode: 'premium-yearly',
+      renewalPrice: usd(3999),
+    })
+    const { state } = await shop.subscriptionOf(member)
+    expect(state).toMatchObject({ period: { number: 2 } })
+    const { data } = await shop.platform.call(purchaseCalls.listReceipts, {}, await shop.enter(member))
+    expect(data.receipts.map(({ price }) => price)).toEqual([usd(3999), usd(99)])
+    const family = await makeMember(shop.platform)
+    expect((await shop.open(family, { planCode: 'family', ...yearly })).status).toBe(409)
   })
 
   it('says why it was declined, and releases its promo code', async () => {

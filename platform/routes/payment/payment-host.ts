@@ -8,15 +8,30 @@ import {
   resumeSubscription,
   withdraw,
 } from '../../services/billing/changes'
-import { cancelCheckout, getCheckout, openCheckout, quoteCheckout } from '../../services/billing/checkout'
+import {
+  confirmCancellation,
+  requestCancellation,
+  revokeCancellation,
+} from '../../services/billing/cancellation-requests'
+import { openCheckout, quoteCheckout } from '../../services/billing/checkout'
+import { cancelCheckout, claimPurchases, getCheckout } from '../../services/billing/checkout-outcome'
 import { receiveEvent } from '../../services/billing/gateway-events'
+import {
+  getInstrumentChange,
+  listInstrumentWays,
+  openInstrumentChange,
+} from '../../services/billing/instrument-changes'
+import { acceptNewPrice, getNewPrice } from '../../services/billing/price-changes'
 
 const checkoutsPerMinute = 30
+const cancellationsPerMinute = 10
 
 /** The payment host: checkouts, changes of a subscription, and the door for gateways' events. */
 export const paymentHost: FastifyPluginCallback = (app, _options, done) => {
   addCheckoutRoutes(app)
   addSubscriptionRoutes(app)
+  addCancellationRoutes(app)
+  addInstrumentRoutes(app)
   app.register(eventDoor, { prefix: '/events' })
   done()
 }
@@ -45,6 +60,7 @@ function addCheckoutRoutes(app: FastifyInstance) {
   defineRoute(app, paymentCalls.cancelCheckout, async (context, { params }) => ({
     data: await cancelCheckout(context, params.checkoutId),
   }))
+  defineRoute(app, paymentCalls.claimPurchases, async (context) => ({ data: await claimPurchases(context) }))
 }
 
 function addSubscriptionRoutes(app: FastifyInstance) {
@@ -57,17 +73,75 @@ function addSubscriptionRoutes(app: FastifyInstance) {
   defineRoute(app, paymentCalls.changePlan, async (context, { body }) => ({
     data: await changePlan(context, body),
   }))
+  defineRoute(app, paymentCalls.getNewPrice, async (context) => ({ data: await getNewPrice(context) }))
+  defineRoute(app, paymentCalls.acceptNewPrice, async (context, { body }) => ({
+    data: await acceptNewPrice(context, body),
+  }))
   defineRoute(app, paymentCalls.getWithdrawal, async (context) => ({ data: await getWithdrawal(context) }))
   defineRoute(app, paymentCalls.withdraw, async (context, { body }) => ({
     data: await withdraw(context, body),
   }))
 }
 
+/** Cancelling without a login, confirming that and taking it back. */
+function addCancellationRoutes(app: FastifyInstance) {
+  defineRoute(
+    app,
+    paymentCalls.requestCancellation,
+    async (context, { body }) => ({ data: await requestCancellation(context, body) }),
+    { perMinute: cancellationsPerMinute },
+  )
+  defineRoute(
+    app,
+    paymentCalls.revokeCancellation,
+    async (context, { body }) => ({ data: await revokeCancellation(context, body.token) }),
+    { perMinute: cancellationsPerMinute },
+  )
+  defineRoute(
+    app,
+    paymentCalls.confirmCancellation,
+    async (context, { body }) => ({ data: await confirmCancellation(context, body.token) }),
+    { perMinute: cancellationsPerMinute },
+  )
+}
+
+/** Another card, wallet or bill for the payments to come. */
+function addInstrumentRoutes(app: FastifyInstance) {
+  defineRoute(app, paymentCalls.listInstrumentWays, async (context) => ({
+    data: await listInstrumentWays(context),
+  }))
+  defineRoute(
+    app,
+    paymentCalls.openInstrumentChange,
+    async (context, { body }) => ({ data: await openInstrumentChange(context, body) }),
+    { perMinute: checkoutsPerMinute },
+  )
+  defineRoute(app, paymentCalls.getInstrumentChange, async (context, { params }) => ({
+    data: await getInstrumentChange(context, params.changeId),
+  }))
+  defineRoute(
+    app,
+    paymentCalls.confirmInstrumentChange,
+    async (context, { params, body }) => ({
+      data: await getInstrumentChange(context, params.changeId, body.otpCode),
+    }),
+    { perMinute: checkoutsPerMinute },
+  )
+}
+
+/** Several times what any gateway sends. */
+const maxEventBytes = 256 * 1024
+
+interface EventRoute {
+  Params: { gatewayCode: string }
+}
+
 /** Events arrive without login, as the bytes that their gateway has signed. */
 const eventDoor: FastifyPluginCallback = (app, _options, done) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
-  app.post('/:gatewayCode', async (request: FastifyRequest<{ Params: { gatewayCode: string } }>, reply) => {
+  const options = { bodyLimit: maxEventBytes }
+  app.post('/:gatewayCode', options, async (request: FastifyRequest<EventRoute>, reply) => {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const context = { ...app.platform, log: request.log }
     await receiveEvent(context, request.params.gatewayCode, { headers: request.headers, rawBody })

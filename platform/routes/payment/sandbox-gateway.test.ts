@@ -14,7 +14,7 @@ import { card, recentMovements, setUpSandbox, type Delivered } from '../../test/
 import { premium, usd } from '../../test/shop'
 import { collect } from '../../test/stand-in'
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 const sandbox = setUpSandbox()
 let clock: Clock

@@ -16,17 +16,14 @@ import {
   subscriptionPeriod,
 } from '../../db/schema/billing'
 import { reconcile } from '../../services/billing/reconcile'
-import {
-  applyEvent,
-  subscriptionEventSchema,
-  type SubscriptionState,
-} from '../../services/billing/subscription'
+import { applyEvent } from '../../services/billing/subscription'
+import { subscriptionEventSchema, type SubscriptionState } from '../../services/billing/subscription-state'
 import { makeMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 
 const day = 86_400
 
-jest.setTimeout(120_000)
+jest.setTimeout(300_000)
 
 let shop: Awaited<ReturnType<typeof buildShop>>
 beforeAll(async () => {
@@ -124,7 +121,10 @@ describe('changing and leaving', () => {
     expect(
       (await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))).status,
     ).toBe(200)
-    expect(await shop.planOf(member)).toMatchObject({ productCode: 'family-monthly', renewalPrice: usd(499) })
+    expect(await shop.planOf(member)).toMatchObject({
+      ...{ productCode: 'family-monthly', renewalPrice: usd(499) },
+      next: { title: 'Premium', periodCode: 'monthly' },
+    })
     await shop.pass(32)
     expect((await shop.planOf(member))?.productCode).toBe('premium-monthly')
   })
@@ -136,7 +136,9 @@ describe('changing and leaving', () => {
       shop.platform.call(paymentCalls.cancelSubscription, {}, await shop.enter(member))
     expect((await cancel()).data.actionType).toBe('BILLING_CANCEL')
     expect((await cancel()).status).toBe(409)
-    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'CANCELED', renewalPrice: null })
+    expect(await shop.planOf(member)).toMatchObject({
+      ...{ subscriptionStatus: 'CANCELED', renewalPrice: null, resumePrice: usd(499) },
+    })
     await shop.platform.call(paymentCalls.resumeSubscription, {}, await shop.enter(member))
     expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE' })
     await cancel()
@@ -150,7 +152,9 @@ describe('changing and leaving', () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     const { data } = await shop.platform.call(paymentCalls.getWithdrawal, {}, await shop.enter(member))
-    expect(data).toEqual({ refund: usd(499) })
+    expect(data?.refund).toEqual(usd(499))
+    const leftDays = (Date.parse(data?.until ?? '') - shop.platform.clock.now().getTime()) / 1000 / day
+    expect(leftDays).toBeCloseTo(14, 1)
     const withdraw = async (amount: number) =>
       shop.platform.call(paymentCalls.withdraw, { body: { shown: usd(amount) } }, await shop.enter(member))
     expect((await withdraw(500)).status).toBe(409)
@@ -165,6 +169,11 @@ describe('changing and leaving', () => {
       await shop.enter(member),
     )
     expect(listed.receipts.map(({ status }) => status)).toEqual(['REFUNDED', 'PAID'])
+    const [creditNote, paid] = listed.receipts
+    expect(creditNote).toMatchObject({
+      ...{ price: paid?.price, period: paid?.period, billedTo: paid?.billedTo, wells: paid?.wells },
+      creditFor: paid?.number,
+    })
     expect([await shop.planOf(member), (await withdraw(499)).status]).toEqual([null, 409])
   })
 })
@@ -219,6 +228,7 @@ describe('the books', () => {
     await expect(shop.database.update(ledgerLine).set({ amount: 0 })).rejects.toThrow()
     await expect(shop.database.delete(receipt)).rejects.toThrow()
     await expect(shop.database.update(receipt).set({ amount: 1 })).rejects.toThrow()
+    await expect(shop.database.update(receipt).set({ billedTo: null })).rejects.toThrow()
     const [period] = await shop.database.select().from(subscriptionPeriod).limit(1)
     if (!period) throw new Error('No period')
     await expect(shop.database.insert(subscriptionPeriod).values({ ...period, number: 99 })).rejects.toThrow()
@@ -232,6 +242,7 @@ describe('the books', () => {
     await shop.pass(32)
     const [row] = await shop.database.select().from(subscription).where(eq(subscription.id, id))
     expect(row).toMatchObject({ accountId: null, state: { phase: 'ENDED' }, instrument: null })
+    expect(await shop.database.$count(receipt, sql`account_id is null and billed_to is not null`)).toBe(0)
     expect(shop.gateway.forgotten.length).toBeGreaterThan(0)
   })
 })

@@ -141,13 +141,21 @@ describe('the current plan', () => {
     return (await platform.call(purchaseCalls.getPlan, {}, headers)).data
   }
 
-  it('is returned with the price of the next period', async () => {
+  it('that was given has no next price, and cannot be resumed', async () => {
     expect(await memberWith({ subscription: 'ACTIVE' })).toMatchObject({
-      productCode: 'premium-yearly',
-      title: 'Premium',
-      renewalPrice: { amount: 3999, currency: 'USD' },
+      ...{ productCode: 'premium-yearly', title: 'Premium', planCode: 'premium', periodCode: 'yearly' },
+      ...{ renewalPrice: null, resumePrice: null, debt: null, next: null, way: null, instrument: null },
     })
-    expect((await memberWith({ subscription: 'CANCELED' }))?.renewalPrice).toBeNull()
+    expect(await memberWith({ subscription: 'CANCELED' })).toMatchObject({
+      renewalPrice: null,
+      resumePrice: null,
+    })
+  })
+
+  it('owes its price while it is suspended', async () => {
+    expect(await memberWith({ subscription: 'SUSPENDED' })).toMatchObject({
+      debt: { amount: 3999, currency: 'USD' },
+    })
   })
 
   it('is null without an active subscription and keeps its code when discontinued', async () => {
@@ -155,6 +163,7 @@ describe('the current plan', () => {
     expect(await memberWith({ subscription: { days: -1 } })).toBeNull()
     expect(await memberWith({ subscription: { productCode: 'gold-weekly' } })).toMatchObject({
       title: 'gold-weekly',
+      planCode: null,
       renewalPrice: null,
     })
   })
@@ -183,6 +192,10 @@ it('lists payments newest first, or an empty list', async () => {
     { title: 'gone', paidAt: '2026-02-01T00:00:00.000Z' },
     { title: 'Premium', price: { amount: 499, currency: 'USD' } },
   ])
+  expect((await receipts(headers)).receipts[0]).toMatchObject({
+    ...{ number: '2026-000002', periodCode: null, period: null, way: null, billedTo: null, creditFor: null },
+    ...{ wells: { amount: 13, currency: 'USD' }, seller: 'HilalPlay' },
+  })
   expect((await receipts(stranger)).receipts).toEqual([])
 })
 
@@ -208,6 +221,20 @@ describe('a landing page', () => {
       .insert(promoUse)
       .values({ code: 'of-a-partner', accountId, state: 'RESERVED', usedAt: platform.clock.now() })
     expect((await read('a-partner')).data).toMatchObject({ promoCode: null, price: { amount: 3999 } })
+  })
+
+  it('is there from its first moment until its last', async () => {
+    const now = platform.clock.now().getTime()
+    const texts = { en: { title: 'T', subTitle: 'S', description: 'D', actionText: 'A' } }
+    const page = { texts, image: 'art/a.webp', productCode: 'premium-monthly' }
+    const [past, future] = [new Date(now - 1000), new Date(now + 86_400_000)]
+    await platform.app.platform.database.insert(landing).values([
+      { ...page, slug: 'open-now', startsAt: past, endsAt: future },
+      { ...page, slug: 'over', endsAt: past },
+      { ...page, slug: 'not-yet', startsAt: future },
+    ])
+    expect((await read('open-now')).data).toMatchObject({ endsAt: future.toISOString(), partnerName: null })
+    expect([(await read('over')).status, (await read('not-yet')).status]).toEqual([404, 404])
   })
 
   it('is the built-in one for VIPs, and unknown otherwise', async () => {

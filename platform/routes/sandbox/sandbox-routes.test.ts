@@ -159,7 +159,7 @@ it('creates a user with a watch history, most recent first', async () => {
   const list = await platform.call(personalCalls.listFavourites, { query: {} }, headers)
   expect(list.data.map(({ code }) => code)).toEqual(['little-owl', 'night-train'])
   const { data } = await platform.call(personalCalls.listContinueWatching, { query: {} }, headers)
-  expect(data.items).toMatchObject([
+  expect(data.videoResources).toMatchObject([
     { code: 'desert-lights', resume: { lastSec: 5 } },
     { code: 'little-owl', resume: { lastSec: 7 } },
   ])

@@ -1,12 +1,12 @@
 import { randomUUID, createHash } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyRequest, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { cacheTags } from '@/lib/contract/cache-tags'
-import { languages } from '@/lib/contract/languages'
+import { cacheTags, languages } from '@/lib/contract'
 import { succeed, viewerOf } from '../../http/define-route'
 import { sendPage } from '../../http/page'
 import { seedDatabase } from '../../seed/seed-database'
 import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
+import { seedDemoLandings } from '../../seed/seed-demo-landings'
 import { listProfiles } from '../../services/profiles/profiles'
 import { listMessages, type InboxMessage } from '../../services/sandbox/list-messages'
 import { makeUser, userSpecSchema, resetSandbox } from '../../services/sandbox/make-user'
@@ -153,6 +153,7 @@ export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
       force: true,
     })
     await seedDemoAccounts({ database, clock })
+    await seedDemoLandings(database)
     await platform.purge([cacheTags.config, ...tags])
     return succeed({ titles }, null)
   })

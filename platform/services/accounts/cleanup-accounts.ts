@@ -5,12 +5,13 @@ import { linkToken, oneTimeCode } from '../../db/schema/proof'
 import type { Clock } from '../../shared/clock'
 import { cleanUpAttempts } from '../../shared/attempts'
 import { accountLimits } from './accounts'
+import { cleanUpRegistrationRequests } from './registration-requests'
 
 const retentionMs = 30 * 86_400_000
 
 /**
- * Deletes codes, links and sessions that expired thirty days ago, lapsed rate limits, expired activations and
- * unconfirmed registrations.
+ * Deletes codes, links and sessions that expired thirty days ago, lapsed rate limits, expired activations, unconfirmed
+ * registrations, and requests to be invited that are over.
  */
 export async function cleanUpAccounts({
   database,
@@ -30,4 +31,5 @@ export async function cleanUpAccounts({
     .delete(refreshToken)
     .where(and(isNotNull(refreshToken.usedAt), lt(refreshToken.usedAt, before)))
   await database.delete(session).where(or(lt(session.endedAt, before), lt(session.expiresAt, before)))
+  await cleanUpRegistrationRequests({ database, clock })
 }

@@ -1,6 +1,6 @@
 import { eq, desc } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Account, inviteLinksSchema } from '@/lib/contract/account-shapes'
+import type { Account, inviteLinksSchema } from '@/lib/contract'
 import { account } from '../../db/schema/account'
 import { subscription } from '../../db/schema/billing'
 import { consumeAttempt } from '../../shared/attempts'

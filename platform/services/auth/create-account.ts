@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ProfileType } from '@/lib/contract/fields'
-import type { LangCode } from '@/lib/contract/languages'
+import type { ProfileType, LangCode } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { account, profile, socialIdentity } from '../../db/schema/account'
 import { countryOf } from '../../shared/countries'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { socialFields, TokenInfo } from '@/lib/contract/account-shapes'
+import type { socialFields, TokenInfo } from '@/lib/contract'
 import { messageIn, Problem } from '../../shared/problem'
 import { requirePerson, consumeAttempt, refundAttempt, isFirstUse } from '../../shared/attempts'
 import { hashToken } from '../../shared/tokens'

@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { loginFields, authResultSchema } from '@/lib/contract/account-shapes'
+import type { loginFields, authResultSchema } from '@/lib/contract'
 import { account, session } from '../../db/schema/account'
 import { requirePerson } from '../../shared/attempts'
 import { isPassword } from '../../shared/passwords'

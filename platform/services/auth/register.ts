@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { registerFields } from '@/lib/contract/account-shapes'
+import type { registerFields } from '@/lib/contract'
 import { requirePerson, consumeAttempt, isWithin } from '../../shared/attempts'
 import { checkNewPassword, hashPassword, isPassword } from '../../shared/passwords'
 import { Problem } from '../../shared/problem'
@@ -12,6 +12,7 @@ import {
   attemptLimits,
   type AccountRow,
 } from '../accounts/accounts'
+import { saveRegistrationRequest } from '../accounts/registration-requests'
 import { writeMessage } from '../messaging/mailer'
 import { countMail, pageLink, type AuthContext } from './account-messages'
 import { createAccount } from './create-account'
@@ -71,21 +72,24 @@ async function isSame(
 }
 
 /**
- * Sends a link that opens the registration form with this address. An address with an account gets none; neither
- * response nor timing reveals it.
+ * Sends a link that opens the registration form with this address, and saves the request. An address with an account
+ * gets none; neither response nor timing reveals it.
  * @throws {Problem} 400, 429
  */
 export async function requestRegistration(
   context: AuthContext,
   fields: { email: string; channel: string; captcha: string },
 ): Promise<void> {
-  const { mailer, viewer } = context
+  const { clock, mailer, viewer } = context
   await consumeAttempt(context, `invite:${viewer.address}`, attemptLimits.registrations)
   await requirePerson(context, fields.captcha)
   const contact = { channel: 'mail', address: normaliseEmail(fields.email) } as const
   await countMail(context, 'invite', contact.address)
   const account = await findAccount(context, contact)
-  const link = pageLink(context, '', { register: 'true', email: contact.address, channel: fields.channel })
+  const { channel } = fields
+  const request = { email: contact.address, channel, lang: viewer.lang, requestedAt: clock.now() }
+  await saveRegistrationRequest(context, request)
+  const link = pageLink(context, '', { register: 'true', email: contact.address, channel })
   const message = writeMessage(context, {
     contact,
     subject: 'inviteMailSubject',

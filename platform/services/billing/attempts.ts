@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database'
+import { account } from '../../db/schema/account'
 import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../db/schema/billing'
 import { plan, product } from '../../db/schema/plans'
-import { forEachRow, within, type BillingContext } from './billing-context'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { Problem } from '../../shared/problem'
 import { fulfilCheckout } from './fulfil-checkout'
 import {
@@ -16,7 +16,7 @@ import {
   type SucceededPayment,
 } from './gateways/gateway'
 import { bookPayment, writeReceipt } from './ledger'
-import { isSameAmount, splitRevenue } from './money'
+import { isSameAmount, splitRevenue, type RevenueParts } from './money'
 import {
   instrumentOf,
   lockOwner,
@@ -29,25 +29,7 @@ import {
 
 export type Attempt = typeof paymentAttempt.$inferSelect
 
-/** Longer than any call to a gateway lasts: nobody else touches the attempt meanwhile. */
-const leaseSeconds = 120
-const minCheckSeconds = 30
-const maxCheckSeconds = 86_400
 const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
-
-/** A lease by the database's own time, which all processes share and the sandbox does not move. */
-export const newLease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
-
-/** Rows that no process works on. */
-export const isFree = (leaseUntil: AnyPgColumn) =>
-  or(isNull(leaseUntil), lte(leaseUntil, sql`clock_timestamp()`))
-
-/** When a row is checked again: after half its age, so that how often a page asks makes no difference. */
-export function nextCheck({ clock }: Pick<BillingContext, 'clock'>, createdAt: Date): Date {
-  const now = clock.now().getTime()
-  const waitSec = (now - createdAt.getTime()) / 2_000
-  return new Date(now + Math.min(maxCheckSeconds, Math.max(minCheckSeconds, waitSec)) * 1000)
-}
 
 /** Runs one call to a gateway for a committed attempt, and settles it by the response. Without one it is UNKNOWN. */
 export async function callForAttempt(
@@ -71,7 +53,8 @@ export async function callForAttempt(
   }
 }
 
-const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'hard', code: 'declined' } }
+/** Nothing was charged. It is tried again like a lack of money: the bank has not been asked. */
+const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'soft', code: 'declined' } }
 
 async function putOff(context: BillingContext, { key, createdAt }: Attempt, state: 'PENDING' | 'UNKNOWN') {
   await context.database
@@ -159,7 +142,8 @@ async function succeed(context: BillingContext, attempt: Attempt, payment: Succe
   const parts = paid && splitRevenue(amount, paid.billed.taxRate)
   await close(database, key, { state: paid ? 'SUCCEEDED' : 'REJECTED', reference })
   await bookPayment(database, { source: key, reference, gatewayCode, at, amount, parts })
-  if (paid && parts) return writePaid(context, { attempt, payment, ...paid, tax: parts.tax.minor })
+  if (paid && parts) return writePaid(context, { attempt, payment, ...paid, parts })
+  if (attempt.checkoutId !== null) await closeCheckout(database, attempt.checkoutId, 'CANCELED')
   context.log.warn({ attempt: key }, 'paid, but not wanted any more: it goes back')
   const { minor, currency } = amount
   const back = { attemptKey: key, reason: 'NOT_WANTED', amount: minor, currency, state: 'OPEN' } as const
@@ -183,6 +167,10 @@ async function fulfil(
   if (attempt.checkoutId !== null) return fulfilCheckout(context, attempt.checkoutId, payment.instrument)
   if (attempt.invoiceId === null) return null
   const { row, billed } = await lockInvoice(database, attempt.invoiceId)
+  if (attempt.accountId === null) {
+    await recordEvent(context, row, { type: 'closed', at: clock.now() })
+    return null
+  }
   const renewed =
     billed.status === 'OPEN' ? await recordEvent(context, row, { type: 'charged', at: clock.now() }) : null
   if (!renewed) return null
@@ -194,37 +182,67 @@ async function fulfil(
 }
 
 async function writePaid(
-  { database, clock }: BillingContext,
-  { attempt, payment, row, billed, tax }: Paid & { attempt: Attempt; payment: SucceededPayment; tax: number },
+  context: BillingContext,
+  {
+    attempt,
+    payment,
+    row,
+    billed,
+    parts,
+  }: Paid & { attempt: Attempt; payment: SucceededPayment; parts: RevenueParts },
 ) {
+  const { database, clock, config } = context
   const { list, discount, credit, productCode } = billed
   const { startsAt, endsAt } = row.state.period
-  const [sold] = await database
-    .select({ titles: plan.titles })
-    .from(plan)
-    .innerJoin(product, eq(product.planCode, plan.code))
-    .where(eq(product.code, productCode))
+  const { accountId, gatewayCode, key: source } = attempt
   await writeReceipt(database, {
-    ...{ accountId: attempt.accountId, source: attempt.key, gatewayCode: attempt.gatewayCode },
-    ...{ productCode, amount: payment.amount.minor, currency: payment.amount.currency, tax },
-    ...{ status: 'PAID', paidAt: clock.now() },
+    ...{ accountId, source, gatewayCode, productCode, tax: parts.tax.minor },
+    ...{ amount: payment.amount.minor, currency: payment.amount.currency },
+    ...{ status: 'PAID', paidAt: clock.now(), billedTo: await findPayer(database, accountId) },
     snapshot: {
-      titles: sold?.titles ?? {},
-      list,
-      discount,
-      credit,
+      titles: await findTitles(database, productCode),
+      ...{ list, discount, credit, wells: parts.wells.minor, seller: config.seller },
+      promoCode: await findPromoCode(database, attempt),
+      instrument: payment.instrument?.label ?? row.instrumentLabel,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     },
   })
 }
 
+async function findTitles(tx: Database, productCode: string) {
+  const [sold] = await tx
+    .select({ titles: plan.titles })
+    .from(plan)
+    .innerJoin(product, eq(product.planCode, plan.code))
+    .where(eq(product.code, productCode))
+  return sold?.titles ?? {}
+}
+
+async function findPayer(tx: Database, accountId: string | null) {
+  if (accountId === null) return null
+  const { fullName, email, msisdn } = account
+  const [payer] = await tx.select({ fullName, email, msisdn }).from(account).where(eq(account.id, accountId))
+  return payer && { name: payer.fullName, contact: payer.email ?? (payer.msisdn && `+${payer.msisdn}`) }
+}
+
+/** The code that a checkout's price was reduced by. */
+async function findPromoCode(tx: Database, { checkoutId }: Attempt) {
+  if (checkoutId === null) return null
+  const [bought] = await tx
+    .select({ promoCode: checkout.promoCode })
+    .from(checkout)
+    .where(eq(checkout.id, checkoutId))
+  return bought?.promoCode ?? null
+}
+
 /**
  * Reads from the gateway what became of an attempt. One process does so at a time. What surely never happened is
  * charged again with the same key; a page that nobody ever reached is closed.
  * @param code what the payer has typed
+ * @returns `false` where it is settled already, or another process is reading it
  */
-export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<void> {
+export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<boolean> {
   const { database } = context
   const isOurs = and(
     eq(paymentAttempt.key, key),
@@ -236,8 +254,9 @@ export async function checkAttempt(context: BillingContext, key: string, code?: 
     .set({ leaseUntil: newLease })
     .where(isOurs)
     .returning()
-  if (!attempt) return
+  if (!attempt) return false
   await callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
+  return true
 }
 
 async function readPayment(
@@ -245,15 +264,34 @@ async function readPayment(
   gateway: Gateway,
   { attempt, code }: { attempt: Attempt; code: string | undefined },
 ): Promise<Payment> {
-  const { key, reference, createdAt, checkoutId } = attempt
-  if (checkoutId !== null && reference !== null)
-    return gateway.confirm({ key, reference, ...(code === undefined ? {} : { code }) })
-  const finding = await gateway.find({ key, reference, startedAt: createdAt })
-  if (finding.state === 'unknown') throw new GatewayUnanswered('The gateway does not know yet')
+  const { key, reference, checkoutId } = attempt
+  const isOpened = checkoutId !== null && reference !== null
+  const given = code === undefined ? {} : { code }
+  const confirmed = isOpened ? await unlessRefused(gateway.confirm({ key, reference, ...given })) : null
+  const finding = confirmed ?? (await findPayment(gateway, attempt))
   if (finding.state !== 'absent') return finding
-  if (checkoutId !== null)
-    return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
-  return charge(context, gateway, attempt)
+  if (checkoutId === null && (await isOwed(context, attempt))) return charge(context, gateway, attempt)
+  return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
+}
+
+/** A gateway that refuses to be read, as with a key that has expired, says nothing about what it has taken. */
+const unlessRefused = <Result>(reading: Promise<Result>): Promise<Result | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof GatewayRefused) return null
+    throw error
+  })
+
+async function findPayment(gateway: Gateway, { key, reference, createdAt: startedAt }: Attempt) {
+  const finding = await unlessRefused(gateway.find({ key, reference, startedAt }))
+  if (finding === null || finding.state === 'unknown')
+    throw new GatewayUnanswered('The gateway does not say what became of the payment')
+  return finding
+}
+
+/** Whether an invoice is still to be paid: the member may have done so by a checkout, or be gone. */
+async function isOwed({ database }: BillingContext, { accountId, invoiceId }: Attempt) {
+  if (invoiceId === null || accountId === null) return false
+  return (await findInvoice(database, invoiceId)).status === 'OPEN'
 }
 
 /** Charges the subscription of an attempt's invoice with its stored instrument. */
@@ -275,6 +313,21 @@ export async function charge(context: BillingContext, gateway: Gateway, attempt:
     description: billed.productCode,
     payer: { accountId: attempt.accountId ?? '' },
   })
+}
+
+/**
+ * Records a payment of the gateway's own books: what was taken for an attempt that counted as declined. Other attempts
+ * are read from the gateway instead, which knows more than its books.
+ */
+export async function settleListed(
+  context: BillingContext,
+  key: string,
+  { reference, amount, at }: Pick<SucceededPayment, 'reference' | 'amount' | 'at'>,
+): Promise<void> {
+  await checkAttempt(context, key)
+  const isDeclined = and(eq(paymentAttempt.key, key), eq(paymentAttempt.state, 'DECLINED'))
+  if ((await context.database.$count(paymentAttempt, isDeclined)) === 0) return
+  await settleAttempt(context, key, { state: 'succeeded', reference, amount, at, instrument: null })
 }
 
 /** Checks every attempt whose time has come, oldest first. @returns how many */

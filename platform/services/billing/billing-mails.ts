@@ -7,7 +7,8 @@ import { loadProducts } from '../plans/list-plans'
 import type { BillingContext } from './billing-context'
 import { billingDays } from './calendar'
 import { formatAmount } from './money'
-import type { BillingMail, SubscriptionState } from './subscription'
+import { nextOffer } from './subscription'
+import type { BillingMail, SubscriptionState } from './subscription-state'
 
 interface MailedSubscription {
   id: string
@@ -27,11 +28,14 @@ const mailKeys = {
   resumed: ['billingResumedSubject', 'billingResumedText'],
   withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
   changePlanned: ['billingChangeSubject', 'billingChangeText'],
+  consentRequested: ['billingConsentSubject', 'billingConsentText'],
+  consentReminded: ['billingConsentAgainSubject', 'billingConsentAgainText'],
+  priceAccepted: ['billingPriceAcceptedSubject', 'billingPriceAcceptedText'],
 } as const satisfies Record<BillingMail, readonly [MessageKey, MessageKey]>
 
 /**
- * Queues a mail about a subscription within the caller's transaction, once for the event that caused it. An account
- * without an e-mail address gets none.
+ * Queues a message about a subscription within the caller's transaction, once for the event that caused it: a mail, or a
+ * text message to an account without an e-mail address, since nobody is charged without notice.
  */
 export async function queueBillingMail(
   context: BillingContext,
@@ -39,23 +43,28 @@ export async function queueBillingMail(
   mail: BillingMail,
 ): Promise<void> {
   const to = accountId === null ? null : await findRecipient(context, accountId)
-  if (!to?.email) return
-  const { email, lang } = to
+  const recipient = to?.email ?? to?.msisdn
+  if (!to || !recipient) return
+  const { lang } = to
+  const channel = to.email === null ? 'sms' : 'mail'
   const [subject, text] = mailKeys[mail]
   const link = `${context.config.webOrigin}/${lang}/${mail === 'ended' ? 'subscription-plans' : 'settings'}`
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
-  const next = state.change ?? state
+  const next = nextOffer(state)
   const products = await loadProducts({ ...context, viewer: { lang } })
   const titleOf = (code: string) => products.find((product) => product.code === code)?.title ?? code
   const message: OutgoingMessage = {
-    ...{ recipient: email, channel: 'mail', lang, code: null, link, goodUntil: null },
+    ...{ recipient, channel, lang, code: null, link, goodUntil: null },
     subject: messageIn(lang, subject),
     text: messageIn(lang, text, {
       link,
       plan: titleOf(state.productCode),
       nextPlan: titleOf(next.productCode),
-      amount: next.priceId === null ? '' : await priceText(context, next.priceId, lang),
+      amount: await priceText(context, next.priceId, lang),
+      currentAmount: await priceText(context, state.priceId, lang),
+      newAmount: await priceText(context, state.newPrice?.priceId ?? null, lang),
       date: day.format(state.period.endsAt),
+      from: state.newPrice?.from ? day.format(state.newPrice.from) : '',
       days: billingDays.grace,
     }),
   }
@@ -68,14 +77,19 @@ export async function queueBillingMail(
 
 async function findRecipient({ database }: BillingContext, accountId: string) {
   const [found] = await database
-    .select({ email: account.email, lang: profile.langCode })
+    .select({ email: account.email, msisdn: account.msisdn, lang: profile.langCode })
     .from(account)
     .innerJoin(profile, and(eq(profile.accountId, account.id), eq(profile.isDefaultProfile, true)))
     .where(eq(account.id, accountId))
   return found ?? null
 }
 
-async function priceText({ database }: BillingContext, priceId: string, lang: OutgoingMessage['lang']) {
+async function priceText(
+  { database }: BillingContext,
+  priceId: string | null,
+  lang: OutgoingMessage['lang'],
+) {
+  if (priceId === null) return ''
   const [price] = await database.select().from(priceVersion).where(eq(priceVersion.id, priceId))
   return price ? formatAmount({ minor: price.amount, currency: price.currency }, lang) : ''
 }

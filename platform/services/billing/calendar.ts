@@ -15,6 +15,10 @@ export const billingDays = {
   debt: 30,
   /** Days after the first soft decline on which the payment is tried again. */
   retries: [1, 3, 7, 14],
+  /** A dearer price applies at the earliest this long after the member was asked about it. */
+  consent: 30,
+  /** Days before a dearer price applies on which the member is reminded. */
+  consentReminders: [14, 3],
 } as const
 
 /** Days of notice before a charge: a year's renewal and an offer's end are announced earlier. */

@@ -1,12 +1,12 @@
-import type { CallData } from '@/lib/contract/calls'
-import type { paymentCalls } from '@/lib/contract/hosts/payment'
+import type { CallData, paymentCalls } from '@/lib/contract'
 import { Problem } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
 import { within } from './billing-context'
 import type { MemberContext } from './checkout'
 import { quotePlan, type Selection } from './quote'
 import { listPayments, requestRefunds } from './refunds'
-import { canWithdraw, type SubscriptionEvent } from './subscription'
+import { canWithdraw, withdrawalEnd } from './subscription'
+import type { SubscriptionEvent } from './subscription-state'
 import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
 
 type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
@@ -66,15 +66,14 @@ type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>
 export async function getWithdrawal(context: MemberContext): Promise<Withdrawal> {
   const current = await findSubscription(context, memberOf(context).accountId)
   if (!current || !canWithdraw(current.state, context.clock.now())) return null
-  return toRefund(await listPayments(context, current.id))
+  const refund = toRefund(await listPayments(context, current.id))
+  return refund && { refund, until: withdrawalEnd(current.state).toISOString() }
 }
 
 function toRefund(payments: { amount: number; currency: string }[]) {
   const [first] = payments
   if (!first) return null
-  return {
-    refund: { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency },
-  }
+  return { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
 }
 
 /** Ends the contract now and gives back what was paid for it. @throws {Problem} 409 unless that is the refund shown */
@@ -84,7 +83,7 @@ export async function withdraw(
 ): Promise<Changed> {
   const changed = await change(context, async (inside, { id }) => {
     const payments = await listPayments(inside, id)
-    const back = toRefund(payments)?.refund
+    const back = toRefund(payments)
     if (back?.amount !== shown.amount || back.currency !== shown.currency)
       throw new Problem(409, 'priceChanged')
     await requestRefunds(inside, payments)

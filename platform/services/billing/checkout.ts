@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte } from 'drizzle-orm'
-import { z } from 'zod'
-import type { CallData } from '@/lib/contract/calls'
-import type { paymentCalls } from '@/lib/contract/hosts/payment'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
-import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
+import { found, Problem } from '../../shared/problem'
 import type { RequestContext } from '../../shared/context'
 import { lockAccount, memberOf, type AccountRow } from '../accounts/accounts'
 import { findPromo, usedUp, type Promo } from '../plans/list-plans'
-import {
-  callForAttempt,
-  checkAttempt,
-  closeCheckout,
-  newLease,
-  nextCheck,
-  setReference,
-  type Attempt,
-} from './attempts'
-import { within, type BillingContext } from './billing-context'
+import { callForAttempt, closeCheckout, setReference, type Attempt } from './attempts'
+import { newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { addDays } from './calendar'
 import type { Payment, Started } from './gateways/gateway'
 import { quotePlan, type Quote, type Selection } from './quote'
@@ -33,7 +24,7 @@ export interface CheckoutInput extends Selection {
   idempotencyKey: string
   /** What the page showed before the pay button. */
   shown: { amount: number; currency: string }
-  /** Of a mobile bill, digits with the country code. */
+  /** Of a mobile bill, digits with the country code. It replaces an open one, whose code may have gone astray. */
   msisdn?: string | undefined
 }
 
@@ -48,12 +39,13 @@ export async function quoteCheckout(
   return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
 }
 
-function describeQuote({ kind, title, currency, renewsAt, ...quote }: Quote) {
+function describeQuote({ kind, title, currency, renewsAt, offerDays, ...quote }: Quote) {
   const money = (amount: number) => ({ amount, currency })
   return {
     ...{ kind, title, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
     ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
     total: money(quote.total),
+    ...(offerDays === null ? {} : { offerDays }),
   }
 }
 
@@ -98,7 +90,8 @@ async function requirePromoOnce(context: MemberContext, { promoCode: typed, idem
   return requirePromo(context, typed)
 }
 
-async function findOpen(tx: Database, accountId: string) {
+/** The account's open checkout, of which there is one at most. */
+export async function findOpen(tx: Database, accountId: string) {
   const isOpen = and(eq(checkout.accountId, accountId), eq(checkout.state, 'OPEN'))
   const [open] = await tx.select().from(checkout).where(isOpen)
   return open ?? null
@@ -127,7 +120,8 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
     throw new Problem(409, 'priceChanged', {}, undefined, describeQuote(quote))
   const open = await findOpen(database, row.id)
-  if (open && isSamePurchase(open, quote, input)) return { row, bought: open, attempt: null }
+  const mayResume = input.msisdn === undefined && open && isSamePurchase(open, quote, input)
+  if (mayResume && (await hasPage(database, open))) return { row, bought: open, attempt: null }
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
@@ -140,6 +134,14 @@ const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutI
   open.promoCode === quote.promoCode &&
   open.total === quote.total &&
   open.gatewayCode === gatewayCode
+
+/** Whether a checkout can still be paid: a response with its page may have been lost, unless it is under way. */
+async function hasPage(database: Database, { id, url, codeLength }: Checkout) {
+  if (url !== null || codeLength !== null) return true
+  const isLeased = gt(paymentAttempt.leaseUntil, sql`clock_timestamp()`)
+  const isRunning = and(eq(paymentAttempt.checkoutId, id), isLeased)
+  return (await database.$count(paymentAttempt, isRunning)) > 0
+}
 
 interface Buying {
   row: AccountRow
@@ -160,6 +162,7 @@ async function insertCheckout(
       .values({
         ...{ accountId: row.id, key: input.idempotencyKey, kind, state: 'OPEN', subscriptionId, productCode },
         ...{ priceId, promoCode: quote.promoCode, gatewayCode: input.gatewayCode, list, discount, credit },
+        offerDays: quote.offerDays,
         ...{
           total,
           taxRate,
@@ -237,78 +240,41 @@ function returnUrls({ config }: MemberContext, id: string) {
 }
 
 async function saveStarted(
-  { database }: MemberContext,
+  { database, clock }: MemberContext,
   { bought, attempt, started }: { bought: Checkout; attempt: Attempt; started: Started },
 ): Promise<Payment> {
   if (started.next === 'done') return started.payment
   const { reference } = started
   await setReference(database, attempt.key, reference)
-  const next = started.next === 'redirect' ? { url: started.url } : { codeLength: started.codeLength }
+  const next = started.next === 'redirect' ? { url: started.url } : codeOf(started, clock.now())
   await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
   return { state: 'pending', reference }
 }
 
+const codeOf = ({ codeLength, durationSec }: { codeLength: number; durationSec: number }, now: Date) => ({
+  codeLength,
+  codeExpiresAt: new Date(now.getTime() + durationSec * 1000),
+})
+
+/** How often, and after how many milliseconds each, a call looks again whether another one has ended. */
+export const waits = { maxWaits: 20, waitMs: 250 }
+
+/** A click beside one that is being started waits for what the gateway says to that one. */
 async function describeOpened({ database }: MemberContext, id: string) {
+  let attempt = await attemptOf(database, id)
+  for (let wait = 0; attempt.state === 'SENT' && wait < waits.maxWaits; wait += 1) {
+    await sleep(waits.waitMs)
+    attempt = await attemptOf(database, id)
+  }
   const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
-  const attempt = await attemptOf(database, id)
   if (bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null)
     throw new Problem(503, 'gatewaySilent')
   return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
 }
 
-async function attemptOf(database: Database, checkoutId: string) {
+/** The one attempt of a checkout. */
+export async function attemptOf(database: Database, checkoutId: string) {
   return found(await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, checkoutId)))
-}
-
-const idShape = z.uuid()
-
-/** The member's own checkout. @throws {Problem} 404 for another's */
-async function requireCheckout(context: MemberContext, id: string): Promise<Checkout> {
-  if (!idShape.safeParse(id).success) throw notFound()
-  const own = and(eq(checkout.id, id), eq(checkout.accountId, memberOf(context).accountId))
-  return found(await context.database.select().from(checkout).where(own))
-}
-
-type CheckoutState = CallData<typeof paymentCalls.getCheckout>
-
-/** What became of a checkout, after asking the gateway if that is not known yet. */
-export async function getCheckout(context: MemberContext, id: string, code?: string): Promise<CheckoutState> {
-  const own = await requireCheckout(context, id)
-  const before = await attemptOf(context.database, id)
-  if (own.state === 'OPEN' && before.reference !== null) await checkAttempt(context, before.key, code)
-  return describeCheckout(context, await requireCheckout(context, id))
-}
-
-/** Gives up a checkout. If it is paid all the same, the money goes back. */
-export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
-  await getCheckout(context, id)
-  await context.database.transaction(async (tx) => {
-    await lockAccount(tx, memberOf(context).accountId)
-    await closeCheckout(tx, id, 'CANCELED')
-  })
-  return describeCheckout(context, await requireCheckout(context, id))
-}
-
-const declineMessages: Readonly<Record<string, MessageKey>> = {
-  declined: 'paymentDeclined',
-  'insufficient-funds': 'paymentNoFunds',
-  'not-authenticated': 'paymentNotConfirmed',
-  'not-finished': 'paymentNotFinished',
-  'number-not-billable': 'paymentNotByMobile',
-}
-
-async function describeCheckout(context: MemberContext, row: Checkout): Promise<CheckoutState> {
-  const { database, viewer } = context
-  const { declineCode } = await attemptOf(database, row.id)
-  const failed = declineMessages[declineCode ?? 'not-finished'] ?? 'paymentDeclined'
-  const messages = { OPEN: 'paymentRunning', PAID: 'paymentSucceeded' } as const
-  const key = row.state === 'OPEN' || row.state === 'PAID' ? messages[row.state] : failed
-  const states = { OPEN: 'PENDING', PAID: 'SUCCEEDED', FAILED: 'DECLINED' } as const
-  const state = row.state === 'EXPIRED' || row.state === 'CANCELED' ? 'EXPIRED' : states[row.state]
-  return {
-    ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
-    ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
-  }
 }
 
 /** Closes checkouts that nobody finished within their time. @returns how many */

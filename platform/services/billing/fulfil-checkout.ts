@@ -48,7 +48,8 @@ async function subscribe(
   const current = await findSubscription(context, accountId)
   if (kind === 'START') {
     if (current && current.state.phase !== 'ENDED') return null
-    const event = { type: 'started', at: now, ...(await offerOf(context, bought)) } as const
+    const days = bought.offerDays === null ? {} : { days: bought.offerDays }
+    const event = { type: 'started', at: now, ...(await offerOf(context, bought)), ...days } as const
     return startSubscription(context, { accountId, gatewayCode, event })
   }
   if (subscriptionId === null || current?.id !== subscriptionId) return null

@@ -49,9 +49,13 @@ async function handleEvent(context: BillingContext, { gatewayCode, eventId, key,
           .select({ key: paymentAttempt.key })
           .from(paymentAttempt)
           .where(or(...named))
-  for (const attempt of attempts) await checkAttempt(context, attempt.key)
   const isThis = and(eq(gatewayEvent.gatewayCode, gatewayCode), eq(gatewayEvent.eventId, eventId))
-  await database.update(gatewayEvent).set({ isHandled: true }).where(isThis)
+  try {
+    for (const attempt of attempts) await checkAttempt(context, attempt.key)
+  } finally {
+    // One that fails must not come first for ever: its payment is checked again by itself.
+    await database.update(gatewayEvent).set({ isHandled: true }).where(isThis)
+  }
 }
 
 const keyShape = z.uuid()

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { ledgerEntry, ledgerLine, receipt, receiptCounter } from '../../db/schema/billing'
 import type { Amount } from './gateways/gateway'
-import { negated, type RevenueParts } from './money'
+import { negated, splitRefund, toDecimalText, type RevenueParts } from './money'
 
 interface Movement {
   /** Key of the attempt or the refund: it is booked once. */
@@ -39,22 +40,61 @@ export async function bookPayment(
 
 const toLine = ({ minor, currency }: Amount) => ({ amount: minor, currency })
 
-/** Books a refund of a whole payment: its lines the other way round. */
+interface BookedRefund extends Omit<Movement, 'gatewayCode'> {
+  /** Key of the attempt. */
+  payment: string
+  amount: Amount
+  /** What was given back of the payment earlier, in minor units. */
+  before: number
+}
+
+/** Books a refund: the lines of its payment the other way round, in proportion. @returns tax and wells, in minor units */
 export async function bookRefund(
   tx: Database,
-  { payment, ...entry }: Omit<Movement, 'gatewayCode'> & { payment: string },
-): Promise<void> {
+  { payment, amount, before, ...entry }: BookedRefund,
+): Promise<{ tax: number; wells: number }> {
   const lines = await tx
     .select({ account: ledgerLine.account, amount: ledgerLine.amount, currency: ledgerLine.currency })
     .from(ledgerLine)
     .innerJoin(ledgerEntry, eq(ledgerEntry.id, ledgerLine.entryId))
     .where(eq(ledgerEntry.source, payment))
   if (lines.length === 0) throw new Error(`Payment ${payment} is not booked`)
-  await book(
-    tx,
-    { kind: 'REFUND', ...entry },
-    lines.map((line) => ({ ...line, amount: -line.amount })),
-  )
+  const { currency } = amount
+  const partOf = (account: string) => {
+    const booked = lines.find((line) => line.account === account)?.amount ?? 0
+    return { minor: -booked || 0, currency }
+  }
+  const paid = { tax: partOf('tax'), wells: partOf('wells'), revenue: partOf('revenue') }
+  const isWanted = lines.every(({ account }) => account !== 'returns')
+  const parts = isWanted ? splitRefund(paid, amount, before) : { returns: amount }
+  const gateway = lines.find(({ account }) => account.startsWith('gateway:'))?.account ?? 'gateway'
+  const given = Object.entries<Amount>({ ...parts }).map(([account, share]) => ({
+    account,
+    ...toLine(share),
+  }))
+  const taken = { account: gateway, ...toLine(negated(amount)) }
+  await book(tx, { kind: 'REFUND', ...entry }, [...given, taken])
+  const givenOf = (name: string) => given.find(({ account }) => account === name)?.amount ?? 0
+  return { tax: givenOf('tax'), wells: givenOf('wells') }
+}
+
+/**
+ * Every line of the ledger as CSV, oldest first, for a spreadsheet. Amounts are decimal numbers of their currency; texts
+ * that a spreadsheet would take for a formula are escaped.
+ */
+export async function exportLedger({ database }: { database: Database }): Promise<string> {
+  const lines = await database
+    .select()
+    .from(ledgerLine)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.id, ledgerLine.entryId))
+    .orderBy(asc(ledgerEntry.at), asc(ledgerLine.id))
+  const rows = lines.map(({ ledger_entry: entry, ledger_line: line }) => ({
+    ...{ at: entry.at.toISOString(), kind: entry.kind, reference: entry.reference, account: line.account },
+    amount: Number(toDecimalText({ minor: line.amount, currency: line.currency })),
+    currency: line.currency,
+  }))
+  const columns = ['at', 'kind', 'reference', 'account', 'amount', 'currency']
+  return stringify(rows, { header: true, columns, escape_formulas: true, bom: true })
 }
 
 async function book(
@@ -67,6 +107,10 @@ async function book(
   const moved = lines.filter(({ amount }) => amount !== 0)
   await tx.insert(ledgerLine).values(moved.map((line) => ({ ...line, entryId: booked.id })))
 }
+
+/** A receipt's number as people read it: 2027-000123. */
+export const receiptNumber = ({ year, number }: { year: number; number: number }): string =>
+  `${year}-${String(number).padStart(6, '0')}`
 
 type ReceiptValues = Omit<typeof receipt.$inferInsert, 'id' | 'year' | 'number'>
 
@@ -82,13 +126,26 @@ export async function writeReceipt(tx: Database, values: ReceiptValues): Promise
   await tx.insert(receipt).values({ ...values, year, number: counter.last })
 }
 
-/** The credit note of a refunded payment: its receipt again, with a number of its own. */
+interface CreditNote {
+  payment: string
+  source: string
+  at: Date
+  /** What is given back, with the tax and the share for wells in it, in minor units. */
+  amount: number
+  tax: number
+  wells: number
+}
+
+/** The credit note of a refund: the receipt of the payment again, with what is given back and a number of its own. */
 export async function writeCreditNote(
   tx: Database,
-  { payment, source, at }: { payment: string; source: string; at: Date },
+  { payment, source, at, amount, tax, wells }: CreditNote,
 ): Promise<void> {
   const [paid] = await tx.select().from(receipt).where(eq(receipt.source, payment))
   if (!paid) return
   const { id: _id, year: _year, number: _number, ...values } = paid
-  await writeReceipt(tx, { ...values, source, status: 'REFUNDED', paidAt: at })
+  const isPart = amount < paid.amount
+  const credited = isPart ? { list: amount, discount: 0, credit: 0 } : {}
+  const snapshot = paid.snapshot && { ...paid.snapshot, ...credited, wells, creditFor: receiptNumber(paid) }
+  await writeReceipt(tx, { ...values, snapshot, amount, tax, source, status: 'REFUNDED', paidAt: at })
 }

@@ -1,78 +1,115 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/calls'
-import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import type { LangCode } from '@/lib/contract/languages'
+import type { CallData, purchaseCalls } from '@/lib/contract'
 import { receipt } from '../../db/schema/billing'
 import { messageIn } from '../../shared/problem'
 import type { RequestContext } from '../../shared/context'
 import { memberOf } from '../accounts/accounts'
 import { loadProducts } from '../plans/list-plans'
+import type { BillingContext } from './billing-context'
+import { receiptNumber } from './ledger'
+import { splitRevenue } from './money'
 import { findPrice } from './quote'
+import { isConsentMissing } from './subscription-state'
+import { canResume, nextOffer } from './subscription'
 import { findSubscription, type Subscription } from './subscription-store'
 
+type PlanContext = RequestContext & Pick<BillingContext, 'gateways' | 'config'>
+
 /**
- * The account's plan as long as it lets watch, or something is owed for it; `null` without one. Only a subscription that
- * renews has a renewal price, only one with an unpaid period a debt.
+ * The account's plan as long as it lets watch, or something is owed for it; `null` without one. Only a paid subscription
+ * that renews has a renewal price, only one with an unpaid period a debt.
  */
-export async function getPlan(context: RequestContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
+export async function getPlan(context: PlanContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
   const newest = await findSubscription(context, memberOf(context).accountId)
   if (!newest || newest.state.phase === 'ENDED') return null
-  const isSuspended = newest.status === 'SUSPENDED'
-  if (!isSuspended && newest.accessUntil <= context.clock.now()) return null
+  const now = context.clock.now()
+  const { state, status, productCode, paymentGatewayCode } = newest
+  if (status !== 'SUSPENDED' && newest.accessUntil <= now) return null
   const products = await loadProducts(context)
+  const find = (code: string) => products.find((one) => one.code === code)
   const next = await nextPrice(context, newest, products)
   return {
-    productCode: newest.productCode,
-    subscriptionStatus: newest.status,
-    paymentGatewayCode: newest.paymentGatewayCode,
+    ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
+    title: find(productCode)?.title ?? productCode,
+    planCode: find(productCode)?.planCode ?? null,
+    periodCode: state.periodCode,
     expiryDate: newest.expiresAt.toISOString(),
-    subscriptionCode: newest.id,
-    title: products.find(({ code }) => code === newest.productCode)?.title ?? newest.productCode,
-    renewalPrice: newest.status === 'CANCELED' ? null : next,
-    debt: newest.state.overdueSince === null ? null : next,
+    accessUntil: newest.accessUntil.toISOString(),
+    renewalPrice: status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next,
+    resumePrice: state.isPaid && canResume(state, now) ? next : null,
+    debt: state.overdueSince === null ? null : next,
+    next: state.change && {
+      title: find(state.change.productCode)?.title ?? state.change.productCode,
+      periodCode: state.change.periodCode,
+    },
+    way: wayOf(context, paymentGatewayCode),
+    instrument: newest.instrumentLabel,
   }
 }
 
 type Products = Awaited<ReturnType<typeof loadProducts>>
 
 async function nextPrice(context: RequestContext, { state, productCode }: Subscription, products: Products) {
-  const { priceId } = state.change ?? state
+  const { priceId } = nextOffer(state)
   const price =
     priceId === null ? products.find(({ code }) => code === productCode) : await findPrice(context, priceId)
   return price ? { amount: price.amount, currency: price.currency } : null
 }
 
+const ways = {
+  CARD: 'CARD',
+  PAYPAL: 'PAYPAL',
+  PAYMENT_SOURCE_MSISDN: 'MOBILE_BILL',
+  CONSENT_GATEWAY: 'MOBILE_BILL',
+} as const
+
+/** How a gateway is paid by; `null` for one that is no longer configured. */
+function wayOf({ gateways }: PlanContext, gatewayCode: string) {
+  const gateway = gateways.get(gatewayCode)
+  return gateway ? ways[gateway.way] : null
+}
+
 /** More than a lifetime of monthly payments. */
 const maxReceipts = 1_000
 
-/** The account's receipts, newest first, with a message when there are none. */
+/** The account's receipts, newest first, with a note for the viewer. */
 export async function listReceipts(
-  context: RequestContext,
+  context: PlanContext,
 ): Promise<CallData<typeof purchaseCalls.listReceipts>> {
   const rows = await context.database
     .select()
     .from(receipt)
     .where(eq(receipt.accountId, memberOf(context).accountId))
-    .orderBy(desc(receipt.paidAt))
+    .orderBy(desc(receipt.paidAt), desc(receipt.number))
     .limit(maxReceipts)
-  if (rows.length === 0) return { receipts: [], note: messageIn(context.viewer.lang, 'noReceipts') }
-  const titles = new Map((await loadProducts(context)).map(({ code, title }) => [code, title]))
   const { lang } = context.viewer
-  return { receipts: rows.map((row) => toReceipt(row, { lang, titles })), note: '' }
+  if (rows.length === 0) return { receipts: [], note: messageIn(lang, 'noReceipts') }
+  const products = await loadProducts(context)
+  const receipts = rows.map((row) => toReceipt(context, row, products))
+  const isOnBill = receipts.some(({ way }) => way === 'MOBILE_BILL')
+  return { receipts, note: isOnBill ? messageIn(lang, 'receiptsOnMobileBill') : '' }
 }
 
-function toReceipt(
-  row: typeof receipt.$inferSelect,
-  { lang, titles }: { lang: LangCode; titles: ReadonlyMap<string, string> },
-) {
-  const { id, productCode, gatewayCode, status, currency, snapshot } = row
+function toReceipt(context: PlanContext, row: typeof receipt.$inferSelect, products: Products) {
+  const { id, productCode, gatewayCode, status, currency, snapshot, billedTo } = row
   const money = (amount: number) => ({ amount, currency })
+  const product = products.find(({ code }) => code === productCode)
   return {
-    ...{ id, productCode, gatewayCode, status, price: money(row.amount), tax: money(row.tax) },
+    ...{ id, productCode, gatewayCode, status, billedTo, number: receiptNumber(row) },
+    ...{ price: money(row.amount), tax: money(row.tax) },
     ...{ discount: money(snapshot?.discount ?? 0), credit: money(snapshot?.credit ?? 0) },
-    number: `${row.year}-${String(row.number).padStart(6, '0')}`,
-    title: snapshot?.titles[lang] ?? titles.get(productCode) ?? productCode,
+    wells: money(snapshot?.wells ?? wellsOf(row)),
+    promoCode: snapshot?.promoCode ?? null,
+    title: snapshot?.titles[context.viewer.lang] ?? product?.title ?? productCode,
+    periodCode: product?.periodCode ?? null,
     paidAt: row.paidAt.toISOString(),
     period: snapshot && { startsAt: snapshot.startsAt, endsAt: snapshot.endsAt },
+    way: wayOf(context, gatewayCode),
+    instrument: snapshot?.instrument ?? null,
+    seller: snapshot?.seller ?? context.config.seller,
+    creditFor: snapshot?.creditFor ?? null,
   }
 }
+
+const wellsOf = ({ amount, tax, currency }: typeof receipt.$inferSelect) =>
+  splitRevenue({ minor: amount - tax, currency }, 0).wells.minor

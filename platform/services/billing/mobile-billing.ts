@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/calls'
-import type { partnerCalls } from '@/lib/contract/hosts/partner'
+import type { CallData, partnerCalls } from '@/lib/contract'
 import { checkout } from '../../db/schema/billing'
+import { consumeAttempt } from '../../shared/attempts'
 import { messageIn, found, notFound, Problem } from '../../shared/problem'
-import { memberOf, normaliseMsisdn } from '../accounts/accounts'
+import { accountLimits, attemptLimits, memberOf, normaliseMsisdn } from '../accounts/accounts'
 import { loadProducts } from '../plans/list-plans'
 import { cancelSubscription } from './changes'
-import { getCheckout, openCheckout, quoteCheckout, type MemberContext } from './checkout'
+import { openCheckout, quoteCheckout, type MemberContext } from './checkout'
+import { getCheckout } from './checkout-outcome'
+import { formatAmount, isolateLtr } from './money'
 import { findSubscription } from './subscription-store'
 
 type Billing = CallData<typeof partnerCalls.startBilling>
@@ -18,23 +20,47 @@ interface Package {
   gatewayPackage: string
 }
 
+interface BillingInput extends Package {
+  promotionCode?: string | undefined
+  msisdn?: string | undefined
+  shown?: { amount: number; currency: string } | undefined
+  idempotencyKey?: string | undefined
+}
+
 /**
- * Starts to pay a product by mobile bill: the gateway sends a code, or has a consent page.
- * @throws {Problem} as `openCheckout`; 400 for an invalid number
+ * Starts to pay a product by mobile bill: the gateway sends a code, or has a consent page. Each new start with a number
+ * sends another code, and the one before is no longer valid.
+ * @throws {Problem} as `openCheckout`; 400 for an invalid number; 429 for too many codes
  */
 export async function startBilling(
   context: MemberContext,
-  { promotionCode: promoCode, msisdn, ...chosen }: Package & { promotionCode?: string; msisdn?: string },
+  { promotionCode: promoCode, msisdn: typed, shown, idempotencyKey, ...chosen }: BillingInput,
 ): Promise<Billing> {
   const selection = await toSelection(context, chosen)
-  const { total } = await quoteCheckout(context, { ...selection, promoCode })
+  const msisdn = typed === undefined ? undefined : normaliseMsisdn(typed)
+  if (msisdn !== undefined) await countCode(context, msisdn)
+  const price = shown ?? (await quoteCheckout(context, { ...selection, promoCode })).total
   const { checkoutId, redirectUrl, codeLength } = await openCheckout(context, {
-    ...{ ...selection, promoCode, idempotencyKey: randomUUID(), shown: total },
-    msisdn: msisdn === undefined ? undefined : normaliseMsisdn(msisdn),
+    ...{ ...selection, promoCode, msisdn, shown: price },
+    idempotencyKey: idempotencyKey ?? randomUUID(),
   })
-  if (redirectUrl !== null) return { actionType: 'REDIRECT', infoText: '', redirectUrl }
-  if (codeLength !== null) return { actionType: 'OTP', infoText: '', redirectUrl: null }
-  return toBilling(await getCheckout(context, checkoutId))
+  const started = { ...nothing, checkoutId }
+  if (redirectUrl !== null) return { ...started, actionType: 'REDIRECT', redirectUrl }
+  if (codeLength === null) return toBilling(await getCheckout(context, checkoutId))
+  const { lang } = context.viewer
+  const amount = formatAmount({ minor: price.amount, currency: price.currency }, lang)
+  const infoText = messageIn(lang, 'billingCodeSent', { amount, number: isolateLtr(`+${msisdn ?? ''}`) })
+  return { ...started, actionType: 'OTP', infoText, codeLength, duration: accountLimits.resendSeconds }
+}
+
+const nothing = { infoText: '', redirectUrl: null, checkoutId: null, codeLength: null, duration: null }
+
+/** Text messages cost, and may reach a stranger. @throws {Problem} 429 */
+export async function countCode(context: MemberContext, msisdn: string) {
+  for (const key of [`bill:${memberOf(context).accountId}`, `bill:${msisdn}`]) {
+    await consumeAttempt(context, key, attemptLimits.codesAnHour)
+    await consumeAttempt(context, `${key}:day`, attemptLimits.codesADay)
+  }
 }
 
 async function toSelection(context: MemberContext, { gatewayCode, gatewayPackage }: Package) {
@@ -44,12 +70,18 @@ async function toSelection(context: MemberContext, { gatewayCode, gatewayPackage
   return { planCode, periodCode, gatewayCode }
 }
 
-function toBilling({ state, message }: Awaited<ReturnType<typeof getCheckout>>): Billing {
-  const actions = { SUCCEEDED: 'SUCCESS', PENDING: 'INFO', DECLINED: 'WARNING', EXPIRED: 'WARNING' } as const
-  return { actionType: actions[state], infoText: message, redirectUrl: null }
+function toBilling({ checkoutId, state, message }: Awaited<ReturnType<typeof getCheckout>>): Billing {
+  const actions = {
+    SUCCEEDED: 'SUCCESS',
+    PENDING: 'INFO',
+    DECLINED: 'WARNING',
+    EXPIRED: 'WARNING',
+    REFUNDED: 'INFO',
+  } as const
+  return { ...nothing, checkoutId, actionType: actions[state], infoText: message }
 }
 
-/** Confirms the open mobile bill by its code. @throws {Problem} 404 without one, 400 for a wrong code */
+/** Confirms the newest mobile bill by its code. @throws {Problem} 404 without one, 400 for a wrong or expired code */
 export async function confirmBilling(
   context: MemberContext,
   { gatewayCode, gatewayPackage, otpCode }: Package & { otpCode: string },
@@ -80,5 +112,5 @@ export async function cancelBilling(
     throw new Problem(404, 'notFound')
   await cancelSubscription(context)
   const infoText = messageIn(context.viewer.lang, 'billingCanceledSubject')
-  return { actionType: 'BILLING_CANCEL', infoText, redirectUrl: null }
+  return { ...nothing, actionType: 'BILLING_CANCEL', infoText }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatAmount, minus, plus, splitRevenue, unusedPart } from './money'
+import { formatAmount, minus, plus, splitRefund, splitRevenue, unusedPart } from './money'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const minor = fc.integer({ min: 0, max: 2_000_000_000 })
@@ -20,6 +20,28 @@ it('splits any price into parts that add up to it, none of them negative', () =>
       expect(plus(plus(tax, wells), revenue)).toEqual(usd(price))
       expect(Math.min(tax.minor, wells.minor, revenue.minor)).toBeGreaterThanOrEqual(0)
       expect(Math.abs(tax.minor - (price * rate) / (10_000 + rate))).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+it('reverses a payment that is given back in parts to the last unit, with no part negative', () => {
+  const shares = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(shares, fc.integer({ min: 0, max: 3_000 }), (refunds, rate) => {
+      const total = refunds.reduce((sum, one) => sum + one, 0)
+      const paid = splitRevenue(usd(total), rate)
+      const left = { tax: paid.tax.minor, wells: paid.wells.minor, revenue: paid.revenue.minor }
+      let before = 0
+      for (const refund of refunds) {
+        const { tax, wells, revenue } = splitRefund(paid, usd(refund), before)
+        expect(tax.minor + wells.minor + revenue.minor).toBe(refund)
+        expect(Math.min(tax.minor, wells.minor, revenue.minor)).toBeGreaterThanOrEqual(0)
+        left.tax -= tax.minor
+        left.wells -= wells.minor
+        left.revenue -= revenue.minor
+        before += refund
+      }
+      expect(left).toEqual({ tax: 0, wells: 0, revenue: 0 })
     }),
   )
 })
@@ -55,4 +77,15 @@ it.each([
   [12_345, 'IQD', '12.345'],
 ])('formats %d minor units of %s with the decimals of ISO 4217', (amount, currency, digits) => {
   expect(formatAmount({ minor: amount, currency }, 'en')).toContain(digits)
+})
+
+it('leaves a sign of Latin letters as it is in a text that runs right to left', () => {
+  expect(formatAmount(usd(499), 'ar')).toContain('\u2066US$\u2069')
+})
+
+it.each([
+  ['ur', '\u2068$4.99\u2069'],
+  ['en', '$4.99'],
+] as const)('keeps the sign of an amount on its side in %s', (lang, text) => {
+  expect(formatAmount(usd(499), lang)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { add, dinero, subtract, toDecimal, toSnapshot, type Dinero } from 'dinero.js/bigint'
 import * as currencies from 'dinero.js/bigint/currencies'
-import type { LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import type { Amount } from './gateways/gateway'
 
 const known = new Map(
@@ -32,6 +32,9 @@ export const negated = ({ minor, currency }: Amount): Amount => ({
   currency,
 })
 
+/** Whether a code is a currency of ISO 4217. */
+export const isCurrency = (code: string): boolean => known.has(code)
+
 export const isSameAmount = (one: Amount, other: Amount): boolean =>
   one.minor === other.minor && one.currency === other.currency
 
@@ -59,6 +62,29 @@ export function splitRevenue(gross: Amount, taxRate: number): RevenueParts {
   return { tax, wells, revenue: minus(net, wells) }
 }
 
+/**
+ * Takes a refund apart in proportion to what was paid. The parts add up to it, and those of several refunds to the parts
+ * of what they give back together: a payment that is given back bit by bit is reversed to the last unit.
+ * @param before what was given back earlier, in minor units
+ */
+export function splitRefund(paid: RevenueParts, refund: Amount, before = 0): RevenueParts {
+  const net = plus(paid.wells, paid.revenue).minor
+  const gross = paid.tax.minor + net
+  const partsUpTo = (total: number): RevenueParts => {
+    const given = { ...refund, minor: total }
+    const tax = partOf(paid.tax, total, gross)
+    const left = minus(given, tax)
+    const wells = net === 0 ? { ...given, minor: 0 } : partOf(paid.wells, left.minor, net)
+    return { tax, wells, revenue: minus(left, wells) }
+  }
+  const [earlier, now] = [partsUpTo(before), partsUpTo(before + refund.minor)]
+  return {
+    tax: minus(now.tax, earlier.tax),
+    wells: minus(now.wells, earlier.wells),
+    revenue: minus(now.revenue, earlier.revenue),
+  }
+}
+
 /** What is left of a paid amount for the unused part of a span in whole seconds, rounded up: for the member. */
 export function unusedPart(
   paid: Amount,
@@ -71,13 +97,25 @@ export function unusedPart(
 /** An amount in units of its currency, such as 4.99. */
 export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amount))
 
-/** An amount for people, with the decimals of ISO 4217: Intl has fewer for some currencies. */
+/** Text that runs left to right within one that runs right to left: a number with its plus, a sign such as US$. */
+export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
+
+/**
+ * An amount for people, with the decimals of ISO 4217: Intl has fewer for some currencies. Where text runs right to left,
+ * the amount is isolated, and a sign of Latin letters within it: either would change sides.
+ */
 export function formatAmount(amount: Amount, lang: LangCode): string {
   const digits = known.get(amount.currency)?.exponent ?? 2n
-  return new Intl.NumberFormat(lang, {
+  const format = new Intl.NumberFormat(lang, {
     style: 'currency',
     currency: amount.currency,
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
-  }).format(toDecimalText(amount) as Intl.StringNumericLiteral)
+  })
+  const text = toDecimalText(amount) as Intl.StringNumericLiteral
+  if (languages[lang].dir === 'ltr') return format.format(text)
+  const parts = format
+    .formatToParts(text)
+    .map(({ type, value }) => (type === 'currency' && /[A-Z]/.test(value) ? isolateLtr(value) : value))
+  return `\u2068${parts.join('')}\u2069`
 }

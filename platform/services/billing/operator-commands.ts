@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import {
   paymentAttempt,
@@ -10,25 +11,35 @@ import {
   subscriptionEvent,
   taxRate,
 } from '../../db/schema/billing'
-import { product, promoCode } from '../../db/schema/plans'
+import { cancellationRequest } from '../../db/schema/cancellation'
+import { plan, product, promoCode } from '../../db/schema/plans'
 import { found, Problem } from '../../shared/problem'
 import { lockAccount } from '../accounts/accounts'
+import { isFeature } from '../plans/list-plans'
 import { within, type BillingContext } from './billing-context'
 import { addDays } from './calendar'
+import { isCurrency } from './money'
 import { reconcile } from './reconcile'
-import { requestRefunds } from './refunds'
+import { requestPartRefund } from './refunds'
+import { applyEvent } from './subscription'
 import {
-  applyEvent,
   subscriptionEventSchema,
   subscriptionStateSchema,
   type SubscriptionState,
-} from './subscription'
+} from './subscription-state'
 import { findSubscription, grantSubscription, lockSubscription, recordEvent } from './subscription-store'
 
 const code = z.string().min(1).max(64)
-const minor = z.coerce.number().int().min(0).max(1_000_000_000)
+/** What costs nothing is granted: no gateway takes a payment of nothing. */
+const minor = z.coerce.number().int().positive().max(1_000_000_000)
 const instant = z.coerce.date()
 const email = z.string().max(254).toLowerCase()
+/** Codes with commas in between. */
+const list = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(',').filter(Boolean))
+const maxListed = 200
 
 interface Command {
   /** Whether what it changes is shown on cached pages. */
@@ -55,17 +66,80 @@ function command<Input extends z.ZodType>(
 const priceInput = z.strictObject({
   productCode: code,
   amount: minor,
-  currency: z.string().length(3).toUpperCase(),
+  currency: z.string().toUpperCase().refine(isCurrency),
   startsAt: instant.optional(),
 })
 
-/** A new version: whoever has the plan renews at the old one. */
+/**
+ * A new version. Members who have the product are asked about a dearer one; a lower one holds from their next period on.
+ * @throws {Problem} 404 for an unknown product, 409 where a version of that instant stands
+ */
 async function addPrice(
   { database, clock }: BillingContext,
   { startsAt, ...price }: z.output<typeof priceInput>,
 ) {
+  await requireProducts(database, [price.productCode])
   const row = { ...price, startsAt: startsAt ?? clock.now() }
-  return found(await database.insert(priceVersion).values(row).returning())
+  return added(await database.insert(priceVersion).values(row).onConflictDoNothing().returning())
+}
+
+/** @throws {Problem} 404 unless there are all of these products */
+async function requireProducts(database: Database, codes: readonly string[]) {
+  for (const one of codes) found(await database.select().from(product).where(eq(product.code, one)))
+}
+
+/** The row that was inserted. @throws {Problem} 409 when there was one already */
+function added<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Problem(409, 'alreadyThere')
+  return row
+}
+
+const title = z.string().trim().min(1).max(60).optional()
+const planInput = z.strictObject({
+  code,
+  position: z.coerce.number().int().min(0).max(1_000).optional(),
+  screens: z.coerce.number().int().min(1).max(20).optional(),
+  features: list.refine((codes) => codes.every(isFeature)).optional(),
+  // Its name by language.
+  ...{ en: title, ar: title, fr: title, es: title, ur: title },
+  ...{ fa: title, bn: title, hi: title, ms: title, id: title },
+})
+
+/** Adds a plan, or changes what is given of it. @throws {Problem} 400 for a new one that is not complete */
+async function setPlan(
+  { database }: BillingContext,
+  { code: planCode, position, screens, features, ...named }: z.output<typeof planInput>,
+) {
+  return database.transaction(async (tx) => {
+    const [known] = await tx.select().from(plan).where(eq(plan.code, planCode)).for('update')
+    const titles = { ...known?.titles, ...withoutUndefined(named) }
+    const row = { ...known, ...withoutUndefined({ position, screens, features }), code: planCode, titles }
+    const { data, error } = planRow.safeParse(row)
+    if (error) throw new Problem(400, 'invalidInput', { field: String(error.issues[0]?.path.at(-1) ?? '') })
+    return found(
+      await tx.insert(plan).values(data).onConflictDoUpdate({ target: plan.code, set: data }).returning(),
+    )
+  })
+}
+
+const planRow = z.object({
+  code,
+  position: z.int(),
+  screens: z.int(),
+  features: z.array(z.string()),
+  titles: z.looseObject({ en: z.string() }),
+})
+
+const withoutUndefined = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const productInput = z.strictObject({ code, planCode: code, periodCode: z.enum(['monthly', 'yearly']) })
+
+/** Adds a plan for a period. It is on sale once it has a price and payment gateways. */
+async function addProduct({ database }: BillingContext, given: z.output<typeof productInput>) {
+  found(await database.select().from(plan).where(eq(plan.code, given.planCode)))
+  const row = { ...given, gateways: [] }
+  return added(await database.insert(product).values(row).onConflictDoNothing().returning())
 }
 
 const saleInput = z.strictObject({ productCode: code, gateways: z.string().max(400) })
@@ -103,38 +177,59 @@ const taxInput = z.strictObject({
 
 async function addTax({ database, clock }: BillingContext, { startsAt, ...rate }: z.output<typeof taxInput>) {
   const row = { ...rate, startsAt: startsAt ?? clock.now() }
-  return found(await database.insert(taxRate).values(row).returning())
+  return added(await database.insert(taxRate).values(row).onConflictDoNothing().returning())
 }
 
 const promoInput = z.strictObject({
   code: code.toLowerCase(),
-  productCode: code,
+  /** The one that is chosen for the viewer comes first. */
+  productCode: list.refine(([first]) => first !== undefined),
   amount: minor,
+  /** Length of the first period, if it is not the product's. */
+  days: z.coerce.number().int().positive().max(366).optional(),
   startsAt: instant.optional(),
   endsAt: instant.optional(),
   maxUses: z.coerce.number().int().positive().optional(),
 })
 
-async function addPromo(
+/** Adds a promo code, or changes it: whoever has reserved or used it keeps what was shown. */
+async function setPromo(
   { database, clock }: BillingContext,
-  { startsAt, ...promo }: z.output<typeof promoInput>,
+  { startsAt, productCode: [productCode = '', ...alsoFor], ...given }: z.output<typeof promoInput>,
 ) {
-  const row = { ...promo, startsAt: startsAt ?? clock.now() }
-  return found(await database.insert(promoCode).values(row).returning())
+  await requireProducts(database, [productCode, ...alsoFor])
+  const { code: name, amount, days = null, endsAt = null, maxUses = null } = given
+  const values = { productCode, alsoFor, amount, days, endsAt, maxUses }
+  const row = { code: name, ...values, startsAt: startsAt ?? clock.now() }
+  const set = { ...values, ...(startsAt ? { startsAt } : {}) }
+  const written = database.insert(promoCode).values(row)
+  return found(await written.onConflictDoUpdate({ target: promoCode.code, set }).returning())
 }
 
-/** Refunds a whole payment, by the number of its receipt, such as 2027-000123. The subscription goes on. */
-async function refundReceipt(context: BillingContext, { receipt: label }: { receipt: string }) {
+const refundInput = z
+  .strictObject({
+    /** Number of the receipt, such as 2027-000123. */
+    receipt: z.string().regex(/^\d{4}-\d{1,9}$/),
+    /** Minor units; all that is left without one. */
+    amount: minor.optional(),
+    reason: z.string().trim().max(200).default(''),
+  })
+  .refine(({ amount, reason }) => amount === undefined || reason !== '', { path: ['reason'] })
+
+/** Refunds a payment or a part of it. The subscription goes on. The same reason again is the same refund. */
+async function refundReceipt(
+  context: BillingContext,
+  { receipt: label, amount, reason: note }: z.output<typeof refundInput>,
+) {
   const [year, number] = label.split('-').map(Number)
-  const { database } = context
-  const payments = await database
-    .select({ key: paymentAttempt.key, amount: paymentAttempt.amount, currency: paymentAttempt.currency })
-    .from(paymentAttempt)
-    .innerJoin(receipt, eq(receipt.source, paymentAttempt.key))
-    .where(and(eq(receipt.year, year ?? 0), eq(receipt.number, number ?? 0)))
-  const payment = found(payments)
-  await requestRefunds(context, [payment])
-  return payment
+  const { key: attemptKey } = found(
+    await context.database
+      .select({ key: paymentAttempt.key })
+      .from(paymentAttempt)
+      .innerJoin(receipt, eq(receipt.source, paymentAttempt.key))
+      .where(and(eq(receipt.year, year ?? 0), eq(receipt.number, number ?? 0))),
+  )
+  return requestPartRefund(context, { attemptKey, amount, note })
 }
 
 const grantInput = z.strictObject({
@@ -199,15 +294,25 @@ async function replay({ database }: BillingContext) {
   return { different }
 }
 
+/** The cancellations that arrived without a login, newest first, with their reasons. */
+async function listCancellations({ database }: BillingContext) {
+  const { receivedAt, endsOn, reason, state, subscriptionId } = cancellationRequest
+  const columns = { receivedAt, endsOn, reason, state, subscriptionId }
+  return database.select(columns).from(cancellationRequest).orderBy(desc(receivedAt)).limit(maxListed)
+}
+
 /** What an operator may do about payments, by the command's name. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
+  plan: command(planInput, setPlan, true),
+  product: command(productInput, addProduct, true),
   price: command(priceInput, addPrice, true),
   sell: command(saleInput, sell, true),
   tax: command(taxInput, addTax),
-  promo: command(promoInput, addPromo, true),
-  refund: command(z.strictObject({ receipt: z.string().regex(/^\d{4}-\d{1,9}$/) }), refundReceipt),
+  promo: command(promoInput, setPromo, true),
+  refund: command(refundInput, refundReceipt),
   grant: command(grantInput, grant),
   cancel: command(z.strictObject({ email }), cancel),
+  cancellations: command(z.strictObject({}), listCancellations),
   replay: command(z.strictObject({}), replay),
   reconcile: command(z.strictObject({}), async (context) => ({ differences: await reconcile(context) })),
 }

@@ -1,13 +1,15 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { invoice, priceVersion, taxRate } from '../../db/schema/billing'
-import { found, notFound, Problem } from '../../shared/problem'
-import type { LangCode } from '@/lib/contract/languages'
-import { loadProducts, type LoadedProduct, type Promo } from '../plans/list-plans'
+import { found, Problem } from '../../shared/problem'
+import type { LangCode } from '@/lib/contract'
+import { isPromised, loadProducts, type LoadedProduct, type Promo } from '../plans/list-plans'
 import type { BillingContext } from './billing-context'
-import { periodEnd, type PeriodCode } from './calendar'
-import type { Gateway } from './gateways/gateway'
+import { addDays, periodEnd, type PeriodCode } from './calendar'
+import type { Amount, Gateway } from './gateways/gateway'
 import { unusedPart } from './money'
+import { listPayments, refundedOfPeriod } from './refunds'
+import { nextOffer } from './subscription'
 import { findSubscription, type Subscription } from './subscription-store'
 
 export interface Selection {
@@ -26,6 +28,8 @@ export interface Quote {
   priceId: string
   title: string
   promoCode: string | null
+  /** Length of a first period that is not the product's. */
+  offerDays: number | null
   list: number
   discount: number
   credit: number
@@ -59,12 +63,13 @@ export async function quotePlan(
       priceId: product.priceId,
       title: product.title,
     },
-    ...{ list: product.amount, currency: product.currency, discount: 0, credit: 0, promoCode: null },
+    ...{ list: product.amount, currency: product.currency, discount: 0, credit: 0 },
+    ...{ promoCode: null, offerDays: null },
     ...{ total: product.amount, renewalTotal: product.amount },
     taxRate: await findTaxRate(context, accountId),
     renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
   }
-  if (!current || current.state.phase === 'ENDED') return quoteStart(base, promo)
+  if (!current || current.state.phase === 'ENDED') return quoteStart(context, base, promo)
   const own = products.find(({ code }) => code === current.productCode)
   return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product })
 }
@@ -77,8 +82,9 @@ function findProduct(
   const product = products.find((one) => one.planCode === planCode && one.periodCode === periodCode)
   const gateway = gateways.get(gatewayCode)
   if (!product || product.amount === 0 || !gateway || !product.gateways.includes(gatewayCode))
-    throw notFound()
-  if (gateway.currencies !== 'all' && !gateway.currencies.includes(product.currency)) throw notFound()
+    throw new Problem(404, 'planNotSold')
+  if (gateway.currencies !== 'all' && !gateway.currencies.includes(product.currency))
+    throw new Problem(404, 'planNotSold')
   return product
 }
 
@@ -96,11 +102,13 @@ export async function findTaxRate({ database, clock }: BillingContext, accountId
 
 type Base = Omit<Quote, 'kind' | 'subscriptionId'>
 
-function quoteStart(base: Base, promo: Promo | null): Quote {
+function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null): Quote {
   const start = { ...base, kind: 'START', subscriptionId: null } as const
-  if (promo?.productCode !== base.productCode) return start
+  if (promo === null || !isPromised(promo, base.productCode)) return start
   const total = Math.min(promo.amount, base.list)
-  return { ...start, promoCode: promo.code, total, discount: base.list - total }
+  const reduced = { ...start, promoCode: promo.code, total, discount: base.list - total }
+  if (promo.days === null) return reduced
+  return { ...reduced, offerDays: promo.days, renewsAt: addDays(clock.now(), promo.days) }
 }
 
 interface Change {
@@ -128,9 +136,12 @@ async function quoteChange(
   }
   if (isSame) throw new Problem(409, 'planAlready')
   const credit = await creditOf(context, current)
-  const total = base.list - Math.min(credit, base.list)
+  // What was paid in another currency cannot be taken off a price.
+  const isSameCurrency = credit.minor === 0 || credit.currency === base.currency
+  const total = base.list - Math.min(credit.minor, base.list)
   const isDearer = !own || rankOf(product) > rankOf(own)
-  if (isDearer && total > 0) return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
+  if (isDearer && isSameCurrency && total > 0)
+    return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
   return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
 }
 
@@ -143,7 +154,7 @@ async function recover(
   base: Base & { subscriptionId: string },
   { state }: Subscription,
 ) {
-  const version = state.change?.priceId ?? state.priceId
+  const version = nextOffer(state).priceId
   if (version === null) return { ...base, kind: 'RECOVER' } as const
   const price = await findPrice(context, version)
   const { amount, currency } = price
@@ -158,16 +169,21 @@ export async function findPrice({ database }: Pick<BillingContext, 'database'>, 
   return found(await database.select().from(priceVersion).where(eq(priceVersion.id, priceId)))
 }
 
-/** What was paid for the unused rest of the running period. */
-async function creditOf({ database, clock }: BillingContext, { id, state }: Subscription) {
+/** What was paid, and not given back, for the unused rest of the running period. */
+async function creditOf(context: BillingContext, current: Subscription): Promise<Amount> {
+  const { id, state } = current
   const { number, startsAt, endsAt } = state.period
-  const [paid] = await database
+  const [paid] = await context.database
     .select({ total: invoice.total, credit: invoice.credit, currency: invoice.currency })
     .from(invoice)
     .where(and(eq(invoice.subscriptionId, id), eq(invoice.periodNumber, number), eq(invoice.status, 'PAID')))
-  if (!paid) return 0
+  if (!paid) return { minor: 0, currency: '' }
   const totalSec = Math.max(1, Math.floor((endsAt.getTime() - startsAt.getTime()) / 1000))
-  const unusedSec = (endsAt.getTime() - clock.now().getTime()) / 1000
-  const worth = { minor: paid.total + paid.credit, currency: paid.currency }
-  return unusedPart(worth, { unusedSec, totalSec }).minor
+  const unusedSec = (endsAt.getTime() - context.clock.now().getTime()) / 1000
+  const minor = paid.total + paid.credit - (await refundedOfPeriod(context, current))
+  const unused = unusedPart({ minor, currency: paid.currency }, { unusedSec, totalSec })
+  // A credit comes from earlier payments, which may have been given back meanwhile.
+  const payments = await listPayments(context, id)
+  const unreturned = payments.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...unused, minor: Math.min(unused.minor, unreturned) }
 }

@@ -1,6 +1,8 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { ledgerEntry, ledgerLine, paymentAttempt } from '../../db/schema/billing'
-import { checkAttempt } from './attempts'
+import { fact } from '../../db/schema/operation'
+import { settleListed } from './attempts'
 import type { BillingContext } from './billing-context'
 import { addDays } from './calendar'
 import type { Gateway, ListedMovement } from './gateways/gateway'
@@ -12,23 +14,51 @@ interface Difference {
   missing: 'ledger' | 'gateway' | 'amount'
 }
 
+interface Span {
+  from: Date
+  to: Date
+}
+
 const daysBack = 2
+const dayMs = 86_400_000
+const factName = 'reconciled-until'
 
 /**
- * Compares the books of every gateway with ours over the last two days. A payment that we have not booked is read again
- * first, since its response may have been lost.
+ * Compares the books of every gateway with ours, over the last two days unless another beginning is given. A payment
+ * that we have not booked is read again first, since its response may have been lost.
+ * @throws when the books of a gateway cannot be read, after those of all others were compared
  */
-export async function reconcile(context: BillingContext): Promise<Difference[]> {
+export async function reconcile(context: BillingContext, since?: Date): Promise<Difference[]> {
   const to = context.clock.now()
-  const span = { from: addDays(to, -daysBack), to }
+  const span = { from: since ?? addDays(to, -daysBack), to }
   const differences: Difference[] = []
+  const failures: unknown[] = []
   for (const gateway of context.gateways.values())
-    differences.push(...(await reconcileGateway(context, gateway, span)))
+    await reconcileGateway(context, gateway, span).then(
+      (found) => differences.push(...found),
+      (error: unknown) => failures.push(error),
+    )
   for (const difference of differences) context.log.error(difference, 'books differ')
+  if (failures.length > 0) throw new AggregateError(failures, 'Books of a gateway cannot be read')
   return differences
 }
 
-async function reconcileGateway(context: BillingContext, gateway: Gateway, span: { from: Date; to: Date }) {
+/**
+ * Reconciles once a day, whenever the last time was and whichever process it was: from two days before it, so that no
+ * day is left out by a process that was down.
+ */
+export async function reconcileDaily(context: BillingContext): Promise<void> {
+  const { database, clock } = context
+  const [saved] = await database.select({ value: fact.value }).from(fact).where(eq(fact.name, factName))
+  const now = clock.now()
+  const last = saved ? new Date(saved.value) : null
+  if (last !== null && Math.abs(now.getTime() - last.getTime()) < dayMs) return
+  const until = { name: factName, value: now.toISOString() }
+  await reconcile(context, last !== null && last < now ? addDays(last, -daysBack) : undefined)
+  await database.insert(fact).values(until).onConflictDoUpdate({ target: fact.name, set: until })
+}
+
+async function reconcileGateway(context: BillingContext, gateway: Gateway, span: Span) {
   const { code: gatewayCode } = gateway
   const differences: Difference[] = []
   const listed = new Set<string>()
@@ -47,9 +77,14 @@ async function reconcileGateway(context: BillingContext, gateway: Gateway, span:
 
 const signedAmount = ({ kind, amount }: ListedMovement) => (kind === 'payment' ? amount.minor : -amount.minor)
 
+/** Keys are ours alone: other sellers of the same merchant account write what they like. */
+const keyShape = z.uuid()
+const keyOf = ({ key }: ListedMovement) => keyShape.safeParse(key).data ?? null
+
 /** What our books say that the gateway has taken or given; `null` when they do not know it. */
-async function findBooked({ database }: BillingContext, { key, reference }: ListedMovement) {
-  const isThis = key === null ? eq(ledgerEntry.reference, reference) : eq(ledgerEntry.source, key)
+async function findBooked({ database }: BillingContext, movement: ListedMovement) {
+  const key = keyOf(movement)
+  const isThis = key === null ? eq(ledgerEntry.reference, movement.reference) : eq(ledgerEntry.source, key)
   const lines = await database
     .select({ account: ledgerLine.account, amount: ledgerLine.amount })
     .from(ledgerLine)
@@ -60,22 +95,19 @@ async function findBooked({ database }: BillingContext, { key, reference }: List
 
 async function bookLate(context: BillingContext, gatewayCode: string, movement: ListedMovement) {
   if (movement.kind === 'refund') return null
-  const { key, reference } = movement
-  const named = or(eq(paymentAttempt.reference, reference), ...(key ? [eq(paymentAttempt.key, key)] : []))
+  const key = keyOf(movement)
+  const isNamed = eq(paymentAttempt.reference, movement.reference)
+  const named = key === null ? isNamed : or(isNamed, eq(paymentAttempt.key, key))
   const [attempt] = await context.database
     .select({ key: paymentAttempt.key })
     .from(paymentAttempt)
     .where(and(eq(paymentAttempt.gatewayCode, gatewayCode), named))
   if (!attempt) return null
-  await checkAttempt(context, attempt.key)
+  await settleListed(context, attempt.key, movement)
   return findBooked(context, movement)
 }
 
-async function listBooked(
-  { database }: BillingContext,
-  gatewayCode: string,
-  { from, to }: { from: Date; to: Date },
-) {
+async function listBooked({ database }: BillingContext, gatewayCode: string, { from, to }: Span) {
   const rows = await database
     .selectDistinct({ reference: ledgerEntry.reference })
     .from(ledgerEntry)

@@ -1,43 +1,134 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import { checkout, invoice, paymentAttempt, refund } from '../../db/schema/billing'
-import { isFree, newLease, nextCheck } from './attempts'
-import { forEachRow, within, type BillingContext } from './billing-context'
+import { and, asc, eq, gt, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { checkout, invoice, paymentAttempt, receipt, refund } from '../../db/schema/billing'
+import { found, Problem } from '../../shared/problem'
+import { closeCheckout } from './attempts'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { addDays } from './calendar'
 import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from './gateways/gateway'
 import { bookRefund, writeCreditNote } from './ledger'
+import { lockOwner, type Subscription } from './subscription-store'
 
 type RefundRow = typeof refund.$inferSelect
 
 const pending = ['OPEN', 'SENT'] as const
 
-/** The payments of a subscription that were not refunded, as a withdrawal gives them back. */
-export function listPayments({ database }: Pick<BillingContext, 'database'>, subscriptionId: string) {
-  return database
+/** What is left of the payments of a subscription after their refunds, as a withdrawal gives it back. */
+export async function listPayments(
+  { database }: Pick<BillingContext, 'database'>,
+  subscriptionId: string,
+): Promise<{ key: string; amount: number; currency: string }[]> {
+  const rows = await database
     .select({ key: paymentAttempt.key, amount: paymentAttempt.amount, currency: paymentAttempt.currency })
     .from(paymentAttempt)
     .leftJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
     .leftJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
-    .leftJoin(refund, eq(refund.attemptKey, paymentAttempt.key))
     .where(
       and(
         eq(paymentAttempt.state, 'SUCCEEDED'),
-        isNull(refund.key),
         or(eq(checkout.subscriptionId, subscriptionId), eq(invoice.subscriptionId, subscriptionId)),
       ),
     )
+  const payments = []
+  for (const row of rows)
+    payments.push({ ...row, amount: row.amount - (await refundedOf(database, row.key)) })
+  return payments.filter(({ amount }) => amount > 0)
+}
+
+/** What was given back of a payment or is about to be, in minor units; `settledOnly` counts what has been. */
+async function refundedOf(tx: Database, attemptKey: string, { settledOnly = false } = {}) {
+  const counts = settledOnly ? eq(refund.state, 'SUCCEEDED') : ne(refund.state, 'FAILED')
+  const [given] = await tx
+    .select({ amount: sum(refund.amount) })
+    .from(refund)
+    .where(and(eq(refund.attemptKey, attemptKey), counts))
+  return Number(given?.amount ?? 0)
+}
+
+/**
+ * Queues the refund of a payment or a part of it, as an operator wishes. The same reason again is the same refund.
+ * @throws {Problem} 409 when less than that is left
+ */
+export async function requestPartRefund(
+  context: BillingContext,
+  { attemptKey, amount, note }: { attemptKey: string; amount?: number | undefined; note: string },
+): Promise<{ amount: number; currency: string }> {
+  const isThis = eq(paymentAttempt.key, attemptKey)
+  return context.database.transaction(async (tx) => {
+    const { accountId } = found(await tx.select().from(paymentAttempt).where(isThis))
+    await lockOwner(tx, accountId)
+    const payment = found(await tx.select().from(paymentAttempt).where(isThis).for('update'))
+    const isSame = and(
+      eq(refund.attemptKey, attemptKey),
+      eq(refund.reason, 'OPERATOR'),
+      eq(refund.note, note),
+    )
+    const [same] = await tx.select().from(refund).where(isSame)
+    if (same && same.state !== 'FAILED') return { amount: same.amount, currency: same.currency }
+    const left = payment.amount - (await refundedOf(tx, attemptKey))
+    const { currency } = payment
+    const given = amount ?? left
+    if (given === 0 || given > left) throw new Problem(409, 'refundTooLarge', { left, currency })
+    await queueRefunds(within(context, tx), [
+      { attemptKey, reason: 'OPERATOR', note, amount: given, currency },
+    ])
+    if (accountId !== null) await closeCredited(tx, accountId)
+    return { amount: given, currency }
+  })
+}
+
+/** An upgrade that is being paid takes off what may go back just now: it is quoted anew. */
+async function closeCredited(tx: Database, accountId: string) {
+  const isCredited = and(
+    eq(checkout.accountId, accountId),
+    eq(checkout.state, 'OPEN'),
+    gt(checkout.credit, 0),
+  )
+  const [open] = await tx.select({ id: checkout.id }).from(checkout).where(isCredited)
+  if (open) await closeCheckout(tx, open.id, 'CANCELED')
+}
+
+/** How much of the running period's payment was given back, or is about to be, in minor units. */
+export async function refundedOfPeriod(
+  { database }: Pick<BillingContext, 'database'>,
+  { accountId, state }: Pick<Subscription, 'accountId' | 'state'>,
+): Promise<number> {
+  if (accountId === null) return 0
+  const isOfPeriod = sql`${receipt.snapshot} ->> 'startsAt' = ${state.period.startsAt.toISOString()}`
+  const rows = await database
+    .select({ amount: refund.amount })
+    .from(refund)
+    .innerJoin(receipt, eq(receipt.source, refund.attemptKey))
+    .where(and(eq(receipt.accountId, accountId), ne(refund.state, 'FAILED'), isOfPeriod))
+  return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
 /** Queues the refund of whole payments within the caller's transaction, each once. */
-export async function requestRefunds(
-  { database, clock }: BillingContext,
+export function requestRefunds(
+  context: BillingContext,
   payments: { key: string; amount: number; currency: string }[],
 ): Promise<void> {
-  const now = clock.now()
-  const rows = payments.map(({ key, amount, currency }) => ({
-    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, amount, currency },
-    ...{ state: 'OPEN' as const, createdAt: now, checkAt: now },
+  const rows = payments.map(({ key, ...money }) => ({
+    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, ...money },
   }))
-  if (rows.length > 0) await database.insert(refund).values(rows).onConflictDoNothing()
+  return queueRefunds(context, rows)
+}
+
+/** One that the gateway has refused is tried again, with a key that the gateway does not know. */
+async function queueRefunds(
+  { database, clock }: BillingContext,
+  rows: Pick<typeof refund.$inferInsert, 'attemptKey' | 'reason' | 'note' | 'amount' | 'currency'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const open = { state: 'OPEN', createdAt: clock.now(), checkAt: clock.now() } as const
+  await database
+    .insert(refund)
+    .values(rows.map((row) => ({ ...row, ...open })))
+    .onConflictDoUpdate({
+      target: [refund.attemptKey, refund.reason, refund.note],
+      set: { ...open, key: sql`gen_random_uuid()`, amount: sql`excluded.amount` },
+      setWhere: eq(refund.state, 'FAILED'),
+    })
 }
 
 /** Gives back what was requested and is not done yet. @returns how many refunds were worked on */
@@ -56,18 +147,12 @@ export async function runRefunds(context: BillingContext, limit = 50): Promise<n
 
 async function runRefund(context: BillingContext, key: string) {
   const { database } = context
-  const isOurs = and(eq(refund.key, key), inArray(refund.state, [...pending]), isFree(refund.leaseUntil))
-  const [before] = await database.select({ state: refund.state }).from(refund).where(eq(refund.key, key))
-  const [row] = await database
-    .update(refund)
-    .set({ state: 'SENT', leaseUntil: newLease })
-    .where(isOurs)
-    .returning()
-  if (!row || !before) return
+  const leased = await leaseRefund(context, key)
+  if (!leased) return
+  const { row, wasSent } = leased
   const [payment] = await database.select().from(paymentAttempt).where(eq(paymentAttempt.key, row.attemptKey))
   const gateway = payment && context.gateways.get(payment.gatewayCode)
   if (!gateway || payment.reference === null) return putOff(context, row)
-  const wasSent = before.state === 'SENT'
   const result = await callGateway(context, gateway, { row, reference: payment.reference, wasSent })
   if (result?.state === 'succeeded') return settleRefund(context, row, { result, gatewayCode: gateway.code })
   if (result?.state !== 'failed') return putOff(context, row)
@@ -76,6 +161,21 @@ async function runRefund(context: BillingContext, key: string) {
     .update(refund)
     .set({ state: 'FAILED', checkAt: null, leaseUntil: null })
     .where(eq(refund.key, key))
+}
+
+/** Leases a refund. Whether it was sent before is read under its lock: another process may have done so just now. */
+async function leaseRefund({ database }: BillingContext, key: string) {
+  const isOurs = and(eq(refund.key, key), inArray(refund.state, [...pending]), isFree(refund.leaseUntil))
+  return database.transaction(async (tx) => {
+    const [before] = await tx.select({ state: refund.state }).from(refund).where(isOurs).for('update')
+    if (!before) return null
+    const [row] = await tx
+      .update(refund)
+      .set({ state: 'SENT', leaseUntil: newLease })
+      .where(eq(refund.key, key))
+      .returning()
+    return row ? { row, wasSent: before.state === 'SENT' } : null
+  })
 }
 
 interface RefundCall {
@@ -113,10 +213,16 @@ async function findListed(
   gateway: Gateway,
   { key, span }: { key: string; span: { from: Date; to: Date } },
 ): Promise<Refund | null> {
-  for await (const movement of gateway.list(span))
-    if (movement.kind === 'refund' && movement.key === key)
-      return { state: 'succeeded', reference: movement.reference }
-  return null
+  try {
+    for await (const movement of gateway.list(span))
+      if (movement.kind === 'refund' && movement.key === key)
+        return { state: 'succeeded', reference: movement.reference }
+    return null
+  } catch (cause) {
+    // That the books may not be read just now says nothing about the refund.
+    if (cause instanceof GatewayRefused) throw new GatewayUnanswered('The books may not be read', { cause })
+    throw cause
+  }
 }
 
 async function putOff(context: BillingContext, { key, createdAt }: RefundRow) {
@@ -136,8 +242,13 @@ async function settleRefund(
     const [row] = await database.select().from(refund).where(eq(refund.key, key)).for('update')
     if (!row || row.state === 'SUCCEEDED') return
     const reference = result.reference ?? key
-    await bookRefund(tx, { payment: attemptKey, source: key, reference, at })
-    await writeCreditNote(tx, { payment: attemptKey, source: key, at })
+    // Refunds of one payment are booked one after the other: what is left of its tax follows from those before.
+    await tx.select().from(paymentAttempt).where(eq(paymentAttempt.key, attemptKey)).for('update')
+    const before = await refundedOf(tx, attemptKey, { settledOnly: true })
+    const { amount, currency } = row
+    const entry = { payment: attemptKey, source: key, at }
+    const parts = await bookRefund(tx, { ...entry, reference, before, amount: { minor: amount, currency } })
+    await writeCreditNote(tx, { ...entry, amount, ...parts })
     const done = { state: 'SUCCEEDED', reference, checkAt: null, leaseUntil: null } as const
     await tx.update(refund).set(done).where(eq(refund.key, key))
   })

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { invoice, paymentAttempt, subscription } from '../../db/schema/billing'
-import { callForAttempt, charge, isFree, newLease, nextCheck, type Attempt } from './attempts'
-import { forEachRow, within, type BillingContext } from './billing-context'
+import { callForAttempt, charge, type Attempt } from './attempts'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { findPrice, findTaxRate } from './quote'
-import { nextActionOf, type NextAction } from './subscription'
+import { nextActionOf, nextOffer } from './subscription'
+import type { NextAction } from './subscription-state'
 import {
   findSubscription,
   instrumentOf,
@@ -117,7 +118,7 @@ async function findOrBill(context: BillingContext, { id, accountId, state }: Sub
   )
   const [open] = await database.select().from(invoice).where(isThis)
   if (open) return open
-  const { productCode, priceId } = state.change ?? state
+  const { productCode, priceId } = nextOffer(state)
   if (priceId === null || accountId === null) return null
   const { amount, currency } = await findPrice(context, priceId)
   const [billed] = await database

@@ -1,32 +1,92 @@
-import { min } from 'drizzle-orm'
-import { paymentAttempt, refund, subscription } from '../../db/schema/billing'
+import { gt, isNotNull, min } from 'drizzle-orm'
+import { paymentAttempt, priceVersion, refund, subscription } from '../../db/schema/billing'
+import { instrumentChange } from '../../db/schema/instruments'
 import { checkAttempts } from './attempts'
 import type { BillingContext } from './billing-context'
+import { nextCancellationAt, runCancellations } from './cancellation-requests'
 import { expireCheckouts } from './checkout'
 import { handleStoredEvents } from './gateway-events'
+import { GatewayUnanswered, type Gateway } from './gateways/gateway'
+import { checkInstrumentChanges, forgetReplaced, nextInstrumentCheck } from './instrument-changes'
+import { applyNewPrices } from './price-changes'
 import { runRefunds } from './refunds'
 import { forgetInstruments, runSubscriptions } from './renewals'
 
+const maxSilences = 5
+
+/**
+ * A gateway that is left alone for the rest of a round once it gave no response several times in a row: each call would
+ * wait for its timeout, and everything else for that.
+ */
+function spare(gateway: Gateway): Gateway {
+  let silences = 0
+  const unlessSilent =
+    <Input, Result>(call: (input: Input) => Promise<Result>) =>
+    async (input: Input): Promise<Result> => {
+      if (silences >= maxSilences) throw new GatewayUnanswered('The gateway was silent several times')
+      try {
+        const result = await call(input)
+        silences = 0
+        return result
+      } catch (error) {
+        silences = error instanceof GatewayUnanswered ? silences + 1 : 0
+        throw error
+      }
+    }
+  return {
+    ...gateway,
+    charge: unlessSilent((input) => gateway.charge(input)),
+    confirm: unlessSilent((input) => gateway.confirm(input)),
+    find: unlessSilent((input) => gateway.find(input)),
+    refund: unlessSilent((input) => gateway.refund(input)),
+    forget: unlessSilent((input) => gateway.forget(input)),
+  }
+}
+
 /** One round of everything that payments do by themselves. @returns how many things were worked on */
-export async function runBilling(context: BillingContext): Promise<number> {
+export async function runBilling(given: BillingContext): Promise<number> {
+  const gateways = new Map([...given.gateways].map(([code, gateway]) => [code, spare(gateway)]))
+  const context = { ...given, gateways }
   const done = [
     await handleStoredEvents(context),
     await checkAttempts(context),
+    await applyNewPrices(context),
     await runSubscriptions(context),
+    await runCancellations(context),
     await expireCheckouts(context),
     await runRefunds(context),
     await forgetInstruments(context),
+    await checkInstrumentChanges(context),
+    await forgetReplaced(context),
   ]
   return done.reduce((sum, count) => sum + count, 0)
 }
 
 /** When something is to be done next; `null` if nothing is waiting. */
-export async function nextBillingAt({ database }: BillingContext): Promise<Date | null> {
-  const [[one], [two], [three]] = [
+export async function nextBillingAt({ database, clock }: BillingContext): Promise<Date | null> {
+  const [[one], [two], [three], [four]] = [
     await database.select({ at: min(subscription.nextActionAt) }).from(subscription),
     await database.select({ at: min(paymentAttempt.checkAt) }).from(paymentAttempt),
     await database.select({ at: min(refund.checkAt) }).from(refund),
+    await database
+      .select({ at: min(priceVersion.startsAt) })
+      .from(priceVersion)
+      .where(gt(priceVersion.startsAt, clock.now())),
   ]
-  const times = [one, two, three].flatMap((row) => (row?.at ? [row.at.getTime()] : []))
+  const five = { at: await nextCancellationAt({ database }) }
+  const six = { at: await nextInstrumentCheck({ database }) }
+  const times = [one, two, three, four, five, six].flatMap((row) => (row?.at ? [row.at.getTime()] : []))
   return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+/**
+ * Frees what a killed process was working on, at the start of the only process that a database can have: nobody else
+ * works on it, so that nothing has to wait until its lease ends.
+ */
+export async function freeLeases({ database }: Pick<BillingContext, 'database'>): Promise<void> {
+  const leaseUntil = null
+  await database.update(subscription).set({ leaseUntil }).where(isNotNull(subscription.leaseUntil))
+  await database.update(paymentAttempt).set({ leaseUntil }).where(isNotNull(paymentAttempt.leaseUntil))
+  await database.update(refund).set({ leaseUntil }).where(isNotNull(refund.leaseUntil))
+  await database.update(instrumentChange).set({ leaseUntil }).where(isNotNull(instrumentChange.leaseUntil))
 }

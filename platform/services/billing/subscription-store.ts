@@ -1,22 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { SubscriptionStatus } from '@/lib/contract/fields'
+import type { SubscriptionStatus } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import { invoice, subscription, subscriptionEvent, subscriptionPeriod } from '../../db/schema/billing'
+import { replacedInstrument } from '../../db/schema/instruments'
 import { encrypt, decrypt } from '../../shared/tokens'
 import type { BillingContext } from './billing-context'
 import { queueBillingMail } from './billing-mails'
 import type { StoredInstrument } from './gateways/gateway'
+import { accessUntil, applyEvent, nextActionOf, statusOf } from './subscription'
 import {
-  accessUntil,
-  applyEvent,
-  nextActionOf,
-  statusOf,
   subscriptionStateSchema,
   type Effect,
   type SubscriptionEvent,
   type SubscriptionState,
-} from './subscription'
+} from './subscription-state'
 
 type Row = typeof subscription.$inferSelect
 
@@ -37,6 +35,7 @@ function columnsOf(state: SubscriptionState) {
     expiresAt: state.period.endsAt,
     accessUntil: accessUntil(state),
     nextActionAt: nextActionOf(state)?.at ?? null,
+    knownPriceId: state.newPrice?.priceId ?? state.priceId,
     leaseUntil: null,
   }
 }
@@ -188,16 +187,31 @@ async function carryOut(context: BillingContext, row: Subscription, effects: rea
   }
 }
 
-/** Saves what charges later payments, encrypted. */
+/** Saves what charges later payments, encrypted. The one before is forgotten: it belongs to another payment, or way. */
 export async function saveInstrument(
-  { database, config }: BillingContext,
+  { database, config, clock }: BillingContext,
   id: string,
   { gatewayCode, instrument }: { gatewayCode: string; instrument: StoredInstrument | null },
 ): Promise<void> {
-  const stored = instrument && {
-    instrument: encrypt(config.accountSecret, instrument.token),
-    instrumentLabel: instrument.label,
-  }
+  const [before] = await database
+    .select({ instrument: subscription.instrument, gatewayCode: subscription.paymentGatewayCode })
+    .from(subscription)
+    .where(eq(subscription.id, id))
+  const isOther = before?.gatewayCode !== gatewayCode
+  const token = before?.instrument ? decrypt(config.accountSecret, before.instrument) : null
+  // Without a token of its own, a payment by the same gateway leaves the stored one.
+  const isReplaced = token !== null && (isOther || (instrument !== null && instrument.token !== token))
+  if (before?.instrument && isReplaced)
+    await database.insert(replacedInstrument).values({
+      ...{ gatewayCode: before.gatewayCode, instrument: before.instrument, replacedAt: clock.now() },
+    })
+  const none = isOther ? { instrument: null, instrumentLabel: null } : {}
+  const stored = instrument
+    ? {
+        instrument: encrypt(config.accountSecret, instrument.token),
+        instrumentLabel: instrument.label,
+      }
+    : none
   await database
     .update(subscription)
     .set({ paymentGatewayCode: gatewayCode, ...stored })

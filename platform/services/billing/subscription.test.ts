@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { addDays } from './calendar'
+import { accessUntil, applyEvent, canWithdraw, nextActionOf, statusOf } from './subscription'
 import {
-  accessUntil,
-  applyEvent,
-  canWithdraw,
-  nextActionOf,
-  statusOf,
   subscriptionStateSchema,
   type Effect,
   type SubscriptionEvent,
   type SubscriptionState,
-} from './subscription'
+} from './subscription-state'
 
 const start = new Date('2027-01-31T12:00:00Z')
 const offer = { productCode: 'premium-monthly', priceId: null, periodCode: 'monthly' as const }
@@ -128,9 +124,50 @@ describe('leaving', () => {
     })
     expect(canWithdraw(granted, start)).toBe(false)
   })
+
+  it('owes nothing when it was canceled while a payment ran that is declined', () => {
+    const canceled = [...untilCharge, simple('canceled', '2027-02-28')]
+    const { state, effects } = mustApply(after(...canceled), decline('soft', '2027-02-28'))
+    expect([state.overdueSince, effects]).toEqual([null, [{ type: 'voidInvoice' }]])
+    const again = [...untilCharge, decline('soft', '2027-02-28'), simple('chargeStarted', '2027-03-01')]
+    const late = mustApply(after(...again, simple('canceled', '2027-03-01')), decline('soft', '2027-03-01'))
+    expect([late.state.phase, late.effects]).toEqual([
+      'ENDED',
+      expect.arrayContaining([{ type: 'voidInvoice' }]),
+    ])
+  })
 })
 
+it.each(['withdrawn', 'closed', 'upgraded'] as const)(
+  'ends no period before it has begun when the clock went back before it was %s',
+  (type) => {
+    const earlier = new Date(start.getTime() - 60_000)
+    const event: SubscriptionEvent =
+      type === 'upgraded' ? { type, at: earlier, ...offer, offerEnds: false } : { type, at: earlier }
+    const { effects } = mustApply(after(started), event)
+    expect(effects).toContainEqual({ type: 'cutPeriod', number: 1, endsAt: start })
+  },
+)
+
 describe('changing', () => {
+  it('begins a contract with the first payment after a grant, from which a member may withdraw', () => {
+    const granted = {
+      type: 'granted',
+      at: start,
+      ...offer,
+      endsAt: addDays(start, 60),
+      status: 'ACTIVE',
+    } as const
+    const bought = after(granted, { type: 'upgraded', at: at('2027-03-20'), ...offer, offerEnds: false })
+    expect(canWithdraw(bought, at('2027-03-25'))).toBe(true)
+  })
+
+  it('leaves no older invoice open for the period that an upgrade begins', () => {
+    const canceled = after(...untilCharge, simple('canceled', '2027-02-28'), decline('soft', '2027-02-28'))
+    const upgraded = { type: 'upgraded', at: at('2027-02-28'), ...offer, offerEnds: false } as const
+    expect(mustApply(canceled, upgraded).effects[0]).toEqual({ type: 'voidInvoice' })
+  })
+
   it('upgrades at once with a new anchor and cuts the running period', () => {
     const yearly = { ...offer, productCode: 'family-yearly', periodCode: 'yearly' as const }
     const { state, effects } = mustApply(after(started), {

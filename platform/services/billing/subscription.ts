@@ -1,98 +1,19 @@
-import { z } from 'zod'
-import { subscriptionStatusSchema, type SubscriptionStatus } from '@/lib/contract/fields'
+import type { SubscriptionStatus } from '@/lib/contract'
 import { addDays, billingDays, noticeDays, periodEnd } from './calendar'
-
-const instant = z.coerce.date()
-const offer = {
-  productCode: z.string(),
-  /** Version of the price at which it renews; `null` for a subscription that was granted. */
-  priceId: z.uuid().nullable(),
-  periodCode: z.enum(['monthly', 'yearly']),
-}
-
-export const subscriptionStateSchema = z.object({
-  ...offer,
-  /** GRACE: a renewal failed and watching goes on. SUSPENDED: it does not. ENDED is final. */
-  phase: z.enum(['ACTIVE', 'GRACE', 'SUSPENDED', 'ENDED']),
-  period: z.object({ number: z.int(), startsAt: instant, endsAt: instant }),
-  /** Periods are counted from this instant, on which the period `anchorNumber` began. */
-  anchor: instant,
-  anchorNumber: z.int(),
-  /** When the contract began, from which a member may withdraw. */
-  startedAt: instant,
-  /** False once it is canceled: it ends with its period. */
-  renews: z.boolean(),
-  /** False for a subscription that was granted: nobody is charged, it ends with its period. */
-  isPaid: z.boolean(),
-  /** Whether the running period had a reduced price. */
-  offerEnds: z.boolean(),
-  /** What it changes to with the next period. */
-  change: z.object(offer).nullable(),
-  notifiedAt: instant.nullable(),
-  /** A charge is under way, and its outcome may be unknown. */
-  isCharging: z.boolean(),
-  overdueSince: instant.nullable(),
-  declines: z.int(),
-  retryAt: instant.nullable(),
-})
-export type SubscriptionState = z.output<typeof subscriptionStateSchema>
-
-const at = { at: instant }
-const plain = [
-  'notified',
-  'chargeStarted',
-  'charged',
-  'suspended',
-  'lapsed',
-  'expired',
-  'canceled',
-  'resumed',
-] as const
-const more = ['withdrawn', 'closed'] as const
-
-export const subscriptionEventSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('granted'),
-    ...at,
-    ...offer,
-    endsAt: instant,
-    status: subscriptionStatusSchema,
-  }),
-  z.object({ type: z.literal('started'), ...at, ...offer, offerEnds: z.boolean() }),
-  z.object({ type: z.literal('upgraded'), ...at, ...offer, offerEnds: z.boolean() }),
-  z.object({ type: z.literal('changePlanned'), ...at, change: z.object(offer).nullable() }),
-  z.object({
-    type: z.literal('declined'),
-    ...at,
-    kind: z.enum(['soft', 'hard', 'authentication', 'abandoned']),
-  }),
-  z.object({ type: z.enum([...plain, ...more]), ...at }),
-])
-export type SubscriptionEvent = z.output<typeof subscriptionEventSchema>
-
-export type BillingMail =
-  | 'started'
-  | 'renewalNotice'
-  | 'renewed'
-  | 'paymentFailed'
-  | 'suspended'
-  | 'ended'
-  | 'canceled'
-  | 'resumed'
-  | 'withdrawn'
-  | 'changePlanned'
-
-/** What an event demands besides the new state, in the same transaction. */
-export type Effect =
-  | { type: 'openPeriod'; number: number; startsAt: Date; endsAt: Date }
-  | { type: 'cutPeriod'; number: number; endsAt: Date }
-  | { type: 'voidInvoice' }
-  | { type: 'mail'; mail: BillingMail }
-
-export interface Transition {
-  state: SubscriptionState
-  effects: Effect[]
-}
+import {
+  acceptedPriceId,
+  isConsentMissing,
+  nextConsentAction,
+  requestConsent,
+  toNewPrice,
+  type BillingMail,
+  type Effect,
+  type NextAction,
+  type Offer,
+  type SubscriptionEvent,
+  type SubscriptionState,
+  type Transition,
+} from './subscription-state'
 
 const mail = (name: BillingMail): Effect => ({ type: 'mail', mail: name })
 const settled = {
@@ -119,7 +40,7 @@ export function applyEvent(state: SubscriptionState | null, event: SubscriptionE
     case 'declined':
       return state.isCharging ? decline(state, event) : null
     case 'canceled':
-      return state.renews ? cancel(state, event.at) : null
+      return state.renews ? cancel(state, event) : null
     case 'withdrawn':
       return canWithdraw(state, event.at) ? end(state, event.at, [mail('withdrawn')]) : null
     case 'closed':
@@ -128,6 +49,13 @@ export function applyEvent(state: SubscriptionState | null, event: SubscriptionE
       return resume(state, event.at)
     case 'changePlanned':
       return planChange(state, event)
+    case 'priceRaised':
+    case 'priceLowered':
+      return changePrice(state, event)
+    case 'priceAccepted':
+      return acceptPrice(state, event.at)
+    case 'consentRequested':
+    case 'consentReminded':
     case 'notified':
     case 'chargeStarted':
     case 'suspended':
@@ -144,7 +72,8 @@ function grant({ at: startsAt, endsAt, status, ...event }: EventOf<'granted'>): 
   const isSuspended = status === 'SUSPENDED'
   return {
     state: {
-      ...{ productCode, priceId, periodCode, ...settled, change: null, offerEnds: false, isPaid: false },
+      ...{ productCode, priceId, periodCode, ...settled, change: null, newPrice: null },
+      ...{ offerEnds: false, isPaid: false },
       phase: isSuspended ? 'SUSPENDED' : 'ACTIVE',
       ...{ period: { number: 1, startsAt, endsAt }, anchor: startsAt, anchorNumber: 1, startedAt: startsAt },
       renews: status !== 'CANCELED',
@@ -160,28 +89,46 @@ function start({
   priceId,
   periodCode,
   offerEnds,
+  days,
 }: EventOf<'started'>): Transition {
-  const period = { number: 1, startsAt, endsAt: periodEnd(startsAt, periodCode, 1) }
+  const endsAt = days === undefined ? periodEnd(startsAt, periodCode, 1) : addDays(startsAt, days)
+  const period = { number: 1, startsAt, endsAt }
+  // After a first period of its own length, the product's periods are counted from its end.
+  const count =
+    days === undefined ? { anchor: startsAt, anchorNumber: 1 } : { anchor: endsAt, anchorNumber: 2 }
   return {
     state: {
       ...{ productCode, priceId, periodCode, offerEnds, period, ...settled, phase: 'ACTIVE', change: null },
-      ...{ anchor: startsAt, anchorNumber: 1, startedAt: startsAt, renews: true, isPaid: true },
+      ...{ ...count, newPrice: null, startedAt: startsAt, renews: true, isPaid: true },
     },
     effects: [{ type: 'openPeriod', ...period }, mail('started')],
   }
 }
 
+/** Clocks may go back: nothing ends before it has begun. */
+const notBefore = (at: Date, { period }: SubscriptionState) => (at < period.startsAt ? period.startsAt : at)
+
 function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transition {
-  const { at: startsAt, productCode, priceId, periodCode, offerEnds } = event
+  const { productCode, priceId, periodCode, offerEnds } = event
+  const startsAt = notBefore(event.at, state)
   const number = state.period.number + 1
   const period = { number, startsAt, endsAt: periodEnd(startsAt, periodCode, 1) }
   const isCut = startsAt < state.period.endsAt
   return {
     state: {
       ...{ ...state, ...settled, productCode, priceId, periodCode, offerEnds, period, change: null },
-      ...{ anchor: startsAt, anchorNumber: number, renews: true, isPaid: true, phase: 'ACTIVE' },
+      ...{
+        newPrice: null,
+        anchor: startsAt,
+        anchorNumber: number,
+        renews: true,
+        isPaid: true,
+        phase: 'ACTIVE',
+      },
+      startedAt: state.isPaid ? state.startedAt : startsAt,
     },
     effects: [
+      { type: 'voidInvoice' },
       ...(isCut ? [{ type: 'cutPeriod', number: number - 1, endsAt: startsAt } as const] : []),
       { type: 'openPeriod', ...period },
       mail('started'),
@@ -193,11 +140,18 @@ function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transiti
 const canUpgrade = ({ phase, isPaid, isCharging }: SubscriptionState) =>
   !isCharging && (phase === 'ACTIVE' || !isPaid)
 
+/** What the next period is and costs, as far as that is known today. */
+export const nextOffer = (state: SubscriptionState): Offer => {
+  const { productCode, priceId, periodCode } = state
+  return state.change ?? { productCode, periodCode, priceId: acceptedPriceId(state) ?? priceId }
+}
+
 /** A late payment buys a whole period from now on: nobody pays for days without service. */
 function renew(state: SubscriptionState, paidAt: Date): Transition | null {
   const isOverdue = state.overdueSince !== null
   if (!state.isCharging && !isOverdue) return null
-  const { productCode, priceId, periodCode } = state.change ?? state
+  const { productCode, priceId, periodCode } = nextOffer(state)
+  const isPending = productCode === state.productCode && priceId !== state.newPrice?.priceId
   const number = state.period.number + 1
   const isFresh = state.phase === 'SUSPENDED'
   const startsAt = isFresh ? paidAt : state.period.endsAt
@@ -209,13 +163,14 @@ function renew(state: SubscriptionState, paidAt: Date): Transition | null {
     state: {
       ...{ ...state, ...settled, phase: 'ACTIVE', productCode, priceId, periodCode, anchor, anchorNumber },
       ...{ period: { number, startsAt, endsAt }, change: null, offerEnds: false, isPaid: true },
+      newPrice: isPending ? state.newPrice : null,
     },
     effects: [{ type: 'openPeriod', number, startsAt, endsAt }, mail('renewed')],
   }
 }
 
 function decline(state: SubscriptionState, { at: declinedAt, kind }: EventOf<'declined'>): Transition {
-  if (!state.renews) return { state: { ...state, isCharging: false }, effects: [] }
+  if (!state.renews) return leave(state, declinedAt)
   const overdueSince = state.overdueSince ?? declinedAt
   const retryDays = kind === 'soft' ? billingDays.retries[state.declines] : undefined
   const phase = state.phase === 'ACTIVE' ? 'GRACE' : state.phase
@@ -228,18 +183,26 @@ function decline(state: SubscriptionState, { at: declinedAt, kind }: EventOf<'de
   }
 }
 
-function cancel(state: SubscriptionState, canceledAt: Date): Transition {
-  if (state.overdueSince !== null && !state.isCharging) return end(state, canceledAt, [mail('ended')])
-  return { state: { ...state, renews: false, change: null }, effects: [mail('canceled')] }
+function cancel(state: SubscriptionState, { at: canceledAt, requested }: EventOf<'canceled'>): Transition {
+  const mails = (name: BillingMail) => (requested ? [] : [mail(name)])
+  if (state.overdueSince !== null && !state.isCharging) return end(state, canceledAt, mails('ended'))
+  return { state: { ...state, renews: false, change: null }, effects: mails('canceled') }
+}
+
+/** A member who has canceled while a payment ran keeps what is paid, and owes nothing. */
+function leave(state: SubscriptionState, declinedAt: Date): Transition {
+  if (state.overdueSince !== null) return end(state, declinedAt, [mail('ended')])
+  return { state: { ...state, isCharging: false }, effects: [{ type: 'voidInvoice' }] }
 }
 
 /** The end, now: nothing is owed any more. */
-function end(state: SubscriptionState, endsAt: Date, mails: Effect[]): Transition {
+function end(state: SubscriptionState, endedAt: Date, mails: Effect[]): Transition {
   const { period } = state
+  const endsAt = notBefore(endedAt, state)
   const isCut = endsAt < period.endsAt
   return {
     state: {
-      ...{ ...state, ...settled, phase: 'ENDED', renews: false, change: null },
+      ...{ ...state, ...settled, phase: 'ENDED', renews: false, change: null, newPrice: null },
       period: isCut ? { ...period, endsAt } : period,
     },
     effects: [
@@ -254,8 +217,12 @@ function end(state: SubscriptionState, endsAt: Date, mails: Effect[]): Transitio
 const canReconsider = ({ phase, isCharging, period }: SubscriptionState, now: Date) =>
   phase === 'ACTIVE' && !isCharging && now < period.endsAt
 
+/** Whether a cancellation can be taken back. */
+export const canResume = (state: SubscriptionState, now: Date): boolean =>
+  !state.renews && canReconsider(state, now)
+
 function resume(state: SubscriptionState, now: Date): Transition | null {
-  if (state.renews || !canReconsider(state, now)) return null
+  if (!canResume(state, now)) return null
   return { state: { ...state, renews: true }, effects: [mail('resumed')] }
 }
 
@@ -265,15 +232,47 @@ function planChange(state: SubscriptionState, event: EventOf<'changePlanned'>): 
   return { state: { ...state, change: event.change, notifiedAt: null }, effects: [mail('changePlanned')] }
 }
 
-/** What time brings about, each only where `nextActionOf` names it. */
-function proceed(
+/** The member is asked about a dearer price; a lower one holds from the next period on. */
+function changePrice(
   state: SubscriptionState,
-  type: 'notified' | 'chargeStarted' | 'suspended' | 'lapsed' | 'expired',
+  { type, at: knownSince, priceId }: EventOf<'priceRaised' | 'priceLowered'>,
+): Transition | null {
+  const { phase, isPaid, renews, isCharging, newPrice } = state
+  if (phase !== 'ACTIVE' || !isPaid || !renews || isCharging) return null
+  if (priceId === state.priceId || priceId === newPrice?.priceId) return null
+  const changed =
+    type === 'priceRaised' ? { newPrice: toNewPrice(priceId, knownSince) } : { priceId, newPrice: null }
+  return { state: { ...state, ...changed }, effects: [] }
+}
+
+function acceptPrice(state: SubscriptionState, acceptedAt: Date): Transition | null {
+  const { newPrice, renews, change } = state
+  if (!renews || change !== null || !newPrice?.requestedAt || newPrice.acceptedAt !== null) return null
+  return { state: { ...state, newPrice: { ...newPrice, acceptedAt } }, effects: [mail('priceAccepted')] }
+}
+
+function consent(
+  state: SubscriptionState,
+  type: 'consentRequested' | 'consentReminded',
   now: Date,
 ): Transition | null {
+  const { newPrice } = state
+  if (!newPrice) return null
+  const changed =
+    type === 'consentRequested'
+      ? requestConsent(state, newPrice, now)
+      : { ...newPrice, reminders: newPrice.reminders + 1 }
+  return { state: { ...state, newPrice: changed }, effects: [mail(type)] }
+}
+
+/** What time brings about, each only where `nextActionOf` names it. */
+function proceed(state: SubscriptionState, type: NextAction['action'], now: Date): Transition | null {
   const next = nextActionOf(state)
   if (next?.action !== type || next.at > now) return null
   switch (type) {
+    case 'consentRequested':
+    case 'consentReminded':
+      return consent(state, type, now)
     case 'notified':
       return { state: { ...state, notifiedAt: now }, effects: [mail('renewalNotice')] }
     case 'chargeStarted':
@@ -286,25 +285,28 @@ function proceed(
   }
 }
 
-export interface NextAction {
-  action: 'notified' | 'chargeStarted' | 'suspended' | 'lapsed' | 'expired'
-  at: Date
-}
-
 /** What happens next by itself, and when; `null` while a charge is under way, and after the end. */
 export function nextActionOf(state: SubscriptionState): NextAction | null {
   const { phase, period, overdueSince, retryAt } = state
   if (phase === 'ENDED' || state.isCharging) return null
   if (phase === 'ACTIVE' || overdueSince === null) {
     if (!state.renews || !state.isPaid) return { action: 'expired', at: period.endsAt }
-    return state.notifiedAt === null
-      ? { action: 'notified', at: addDays(period.endsAt, -noticeOf(state)) }
-      : { action: 'chargeStarted', at: chargeAt(state, state.notifiedAt) }
+    const renewal = nextRenewalAction(state)
+    const question = nextConsentAction(state)
+    return question !== null && question.at <= renewal.at ? question : renewal
   }
   const [action, days] =
     phase === 'GRACE' ? (['suspended', billingDays.grace] as const) : (['lapsed', billingDays.debt] as const)
   const end = { action, at: addDays(overdueSince, days) }
   return retryAt !== null && retryAt <= end.at ? { action: 'chargeStarted', at: retryAt } : end
+}
+
+function nextRenewalAction(state: SubscriptionState): NextAction {
+  const { period, notifiedAt } = state
+  if (isConsentMissing(state)) return { action: 'expired', at: period.endsAt }
+  return notifiedAt === null
+    ? { action: 'notified', at: addDays(period.endsAt, -noticeOf(state)) }
+    : { action: 'chargeStarted', at: chargeAt(state, notifiedAt) }
 }
 
 const noticeOf = ({ change, periodCode, offerEnds }: SubscriptionState) =>
@@ -328,12 +330,14 @@ export function accessUntil(state: SubscriptionState): Date {
   if (phase === 'ENDED') return period.endsAt
   if (state.isCharging) return addDays(period.endsAt, billingDays.debt)
   if (overdueSince !== null) return addDays(overdueSince, phase === 'GRACE' ? billingDays.grace : 0)
-  if (!isPaid || !renews) return period.endsAt
+  if (!isPaid || !renews || isConsentMissing(state)) return period.endsAt
   return addDays(notifiedAt === null ? period.endsAt : chargeAt(state, notifiedAt), billingDays.grace)
 }
 
+/** Until when a member may withdraw from the contract. */
+export const withdrawalEnd = ({ startedAt }: SubscriptionState): Date =>
+  addDays(startedAt, billingDays.withdrawal)
+
 /** Whether the member may still withdraw from the contract and get the money back. */
-export const canWithdraw = (
-  { isPaid, isCharging, phase, startedAt }: SubscriptionState,
-  now: Date,
-): boolean => isPaid && !isCharging && phase !== 'ENDED' && now < addDays(startedAt, billingDays.withdrawal)
+export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
+  state.isPaid && !state.isCharging && state.phase !== 'ENDED' && now < withdrawalEnd(state)

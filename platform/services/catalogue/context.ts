@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, inArray, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { genreSchema, Card } from '@/lib/contract/content-shapes'
+import type { genreSchema, Card } from '@/lib/contract'
 import { badgeSchema, langField, type SortType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { series, seriesText, genre, genreText, seriesGenre } from '../../db/schema/titles'

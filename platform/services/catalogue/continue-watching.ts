@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Resume, Breakdown } from '@/lib/contract/content-shapes'
-import type { PageMeta } from '@/lib/contract/fields'
+import type { Resume, Breakdown, PageMeta } from '@/lib/contract'
 import { rail } from '../../db/schema/home'
 import { progress } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
@@ -108,8 +107,8 @@ export async function listContinueWatching(
   }))
   const totalCount = inProgress.length
   const data = toBreakdown({ rail: one, entries, totalCount, cards, trailers })
-  const items = data.items.map((card) => ({ ...card, resume: resumes.get(card.id) }))
-  return { data: { ...data, items }, meta: { offset, limit, totalCount } }
+  const videoResources = data.videoResources.map((card) => ({ ...card, resume: resumes.get(card.id) }))
+  return { data: { ...data, videoResources }, meta: { offset, limit, totalCount } }
 }
 
 function selectRail(context: RequestContext) {

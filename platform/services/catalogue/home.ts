@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Faq, Spotlight } from '@/lib/contract/content-shapes'
+import type { Faq, Spotlight } from '@/lib/contract'
 import { badgeSchema, langField } from '@/lib/contract/fields'
 import { faq, faqText, spotlight } from '../../db/schema/home'
 import { season, series, seriesText, video } from '../../db/schema/titles'

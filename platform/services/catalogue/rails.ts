@@ -1,7 +1,6 @@
 import { and, eq, asc, ne, count, inArray, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Breakdown, Card } from '@/lib/contract/content-shapes'
-import type { SortType, PageMeta, RailType } from '@/lib/contract/fields'
+import type { Breakdown, Card, SortType, PageMeta, RailType } from '@/lib/contract'
 import { rail, railText, railItem } from '../../db/schema/home'
 import { series, seriesGenre, seriesText } from '../../db/schema/titles'
 import { found, Problem } from '../../shared/problem'
@@ -175,7 +174,7 @@ export function toBreakdown({ rail, entries, totalCount, cards, trailers }: Fill
     railType: rail.railType,
     hasTrailer: entries.some(({ seriesId }) => trailers.has(seriesId)),
     totalCount,
-    items,
+    videoResources: items,
   }
 }
 

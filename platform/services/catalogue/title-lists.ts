@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, exists, count, desc, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { categorySchema, Card } from '@/lib/contract/content-shapes'
+import type { categorySchema, Card } from '@/lib/contract'
 import { categoryCodeSchema, type SortType, type CategoryCode, type PageMeta } from '@/lib/contract/fields'
 import { category, categoryText } from '../../db/schema/home'
 import { series, seriesText, genre, seriesGenre, genreText } from '../../db/schema/titles'

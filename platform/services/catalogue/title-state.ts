@@ -1,6 +1,5 @@
 import { and, asc, eq, sql, desc } from 'drizzle-orm'
-import { cacheTags } from '@/lib/contract/cache-tags'
-import type { TitleState } from '@/lib/contract/content-shapes'
+import { cacheTags, type TitleState } from '@/lib/contract'
 import { favourite, progress, rating } from '../../db/schema/personal'
 import { video, series } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'

@@ -1,7 +1,13 @@
-import { and, eq, inArray, sql, asc, count, notInArray, type SQL } from 'drizzle-orm'
-import type { Series, CastMember, Video, Season } from '@/lib/contract/content-shapes'
+import { and, eq, inArray, sql, asc, count, desc, notInArray, type SQL } from 'drizzle-orm'
+import {
+  languages,
+  type Series,
+  type CastMember,
+  type Video,
+  type Season,
+  type LangCode,
+} from '@/lib/contract'
 import { badgeSchema, langField, type PageMeta } from '@/lib/contract/fields'
-import { languages, type LangCode } from '@/lib/contract/languages'
 import { rating } from '../../db/schema/personal'
 import { season, series, seriesText, video, castMember, person, videoText } from '../../db/schema/titles'
 import { found, messageIn } from '../../shared/problem'
@@ -138,6 +144,19 @@ export async function listTrailers(
   return { data: await loadVideos(context, where, { offset, limit }), meta: { offset, limit, totalCount } }
 }
 
+/** How many videos of each type a title has, the most common type first. */
+async function countByType(
+  { database }: Pick<CatalogueContext, 'database'>,
+  seriesId: number,
+): Promise<Series['contentGroups']> {
+  return database
+    .select({ contentType: video.contentType, totalCount: count() })
+    .from(video)
+    .where(eq(video.seriesId, seriesId))
+    .groupBy(video.contentType)
+    .orderBy(desc(count()), asc(video.contentType))
+}
+
 /** Which of these titles have a trailer. */
 export async function seriesWithTrailer(
   { database }: Pick<CatalogueContext, 'database'>,
@@ -167,6 +186,7 @@ export async function findSeries(
     and(eq(video.seriesId, row.id), inArray(video.contentType, ['FILM', 'EPISODE'])),
   )
   const art = artOf(pictures)
+  const contentGroups = await countByType(context, row.id)
   return {
     ...row,
     badge: badgeSchema.nullable().parse(row.badge),
@@ -177,7 +197,8 @@ export async function findSeries(
     durationSec: Math.round(plays[0]?.duration ?? 0),
     genres: genres.get(row.id) ?? [],
     cast: await loadCast(context, row.id),
-    hasTrailer: (await seriesWithTrailer(context, [row.id])).has(row.id),
+    hasTrailer: contentGroups.some(({ contentType }) => contentType === 'PREVIEW'),
+    contentGroups,
     firstEpisode: plays[0] ?? null,
     lastEpisode: plays.at(-1) ?? null,
     card: art.card,

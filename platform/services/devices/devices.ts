@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
-import type { deviceStateSchema } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
+import type { deviceStateSchema, LangCode } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { device, deviceRemoval, session } from '../../db/schema/account'
 import type { RequestContext, Viewer } from '../../shared/context'

@@ -1,9 +1,9 @@
-import { eq, and, asc, or, inArray } from 'drizzle-orm'
+import { eq, and, asc, desc, gt, isNull, or, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CallData } from '@/lib/contract/calls'
-import type { accountCalls } from '@/lib/contract/hosts/auth'
+import { languages, limits, type CallData, type accountCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { familyMember, account, profile } from '../../db/schema/account'
+import { linkToken } from '../../db/schema/proof'
 import { consumeAttempt, type Limit } from '../../shared/attempts'
 import type { RequestContext } from '../../shared/context'
 import {
@@ -20,9 +20,6 @@ import { findBillingStatus, type BillingStatus } from '../plans/subscriptions'
 import { avatarPath, avatars } from '../profiles/profiles'
 
 const day = 86_400
-
-/** Maximum number of members besides the owner, and the lifetime of an invitation in seconds. */
-const familyLimits = { members: 5, invitationSeconds: 7 * day } as const
 
 /** Rate limit of invitations per account. */
 const familyInvitations: Limit = { max: 20, seconds: day }
@@ -81,11 +78,15 @@ export async function listFamily(context: RequestContext): Promise<Family> {
   const members = await findMembers(context, parentId)
   const isOwner = parentId === accountId
   const shares = isOwner && sharesPlan(await findBillingStatus(context, accountId), context.clock.now())
-  const placesText = text('familyPlaces', { count: members.length, most: familyLimits.members })
+  const digits = new Intl.NumberFormat(languages[viewer.lang].intlTag)
+  const placesText = text('familyPlaces', {
+    count: digits.format(members.length),
+    most: digits.format(limits.familyMembers),
+  })
   const ownerText = shares || members.length > 0 ? placesText : text('familyNeedsPlan')
   return {
     inviteAction:
-      shares && members.length < familyLimits.members ? { buttonText: text('familyInvite') } : null,
+      shares && members.length < limits.familyMembers ? { buttonText: text('familyInvite') } : null,
     actionText: isOwner ? ownerText : text('familyWith', { name: parent.fullName }),
     parent: { ...nameOf(parent), memberType: text('familyOwner') },
     members: members.map((member) => ({
@@ -95,7 +96,35 @@ export async function listFamily(context: RequestContext): Promise<Family> {
       memberType: text('familyMember'),
       deletable: isOwner || member.id === accountId,
     })),
+    invitations: isOwner ? await findInvitations(context, accountId) : [],
   }
+}
+
+const maxInvitations = 20
+
+const openInvitations = (accountId: string) =>
+  and(eq(linkToken.purpose, 'JOIN_FAMILY'), eq(linkToken.accountId, accountId), isNull(linkToken.usedAt))
+
+/** The account's invitations that can still be accepted. The hash of a token names one, and opens nothing. */
+async function findInvitations({ database, clock }: RequestContext, accountId: string) {
+  const rows = await database
+    .select({ invitationId: linkToken.hash, expiresAt: linkToken.expiresAt })
+    .from(linkToken)
+    .where(and(openInvitations(accountId), gt(linkToken.expiresAt, clock.now())))
+    .orderBy(desc(linkToken.expiresAt))
+    .limit(maxInvitations)
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
+}
+
+/** Revokes an invitation of the caller's. @throws {Problem} 404 for one that was used, and for anybody else's */
+export async function revokeInvitation(context: RequestContext, invitationId: string): Promise<void> {
+  const { accountId } = memberOf(context)
+  found(
+    await context.database
+      .delete(linkToken)
+      .where(and(eq(linkToken.hash, invitationId), openInvitations(accountId)))
+      .returning({ hash: linkToken.hash }),
+  )
 }
 
 function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: string) {
@@ -110,17 +139,16 @@ function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: s
 
 const firstLetter = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 
-/** A name with the initials of its first and last part. */
+/**
+ * A name with the initials of its first and last part. Those of scripts without capitals stand apart: Arabic letters
+ * would join into a word.
+ */
 function nameOf({ fullName }: { fullName: string }) {
   const names = fullName.split(/\s+/).filter(Boolean)
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names
-  return {
-    fullName,
-    initials: ends
-      .map((word) => firstLetter(word))
-      .join('')
-      .toUpperCase(),
-  }
+  const letters = ends.map((word) => firstLetter(word).toUpperCase())
+  const separator = letters.every((letter) => /^\p{LC}/u.test(letter)) ? '' : ' '
+  return { fullName, initials: letters.join(separator) }
 }
 
 function photoOf(avatarId: number | null) {
@@ -163,7 +191,7 @@ async function refuseJoin(
   if (rows.some((row) => row.accountId === accountId)) return 'familyTaken'
   if (rows.some((row) => row.parentId === accountId)) return 'familyHasMembers'
   if (rows.some((row) => row.accountId === parentId)) return 'linkOver'
-  if (rows.length >= familyLimits.members) return 'familyFull'
+  if (rows.length >= limits.familyMembers) return 'familyFull'
   const billing = await findBillingStatus({ ...context, database: tx }, parentId)
   return sharesPlan(billing, context.clock.now()) ? null : 'familyPlanOver'
 }
@@ -204,11 +232,11 @@ export async function inviteFamily(context: RequestContext): Promise<{ joinUrl: 
   const count = (column: typeof familyMember.accountId | typeof familyMember.parentId) =>
     context.database.$count(familyMember, eq(column, accountId))
   if ((await count(familyMember.accountId)) > 0) throw new Problem(409, 'familyTaken')
-  if ((await count(familyMember.parentId)) >= familyLimits.members) throw new Problem(409, 'familyFull')
+  if ((await count(familyMember.parentId)) >= limits.familyMembers) throw new Problem(409, 'familyFull')
   await consumeAttempt(context, `family:${accountId}`, familyInvitations)
   const token = await makeLinkToken(context, {
     ...{ purpose: 'JOIN_FAMILY', accountId, email: null },
-    seconds: familyLimits.invitationSeconds,
+    seconds: limits.invitationDays * day,
   })
   return { joinUrl: pageLink(context, '/family-sharing/accept', { token }) }
 }

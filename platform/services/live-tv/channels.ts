@@ -1,11 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  epgInfoSchema,
-  TvChannel,
-  tvCategorySchema,
-  Programme as GuideEntry,
-} from '@/lib/contract/content-shapes'
+import type { epgInfoSchema, TvChannel, tvCategorySchema, Programme as GuideEntry } from '@/lib/contract'
 import { langField } from '@/lib/contract/fields'
 import { tvFavourite } from '../../db/schema/live-tv'
 import { notFound, found, Problem } from '../../shared/problem'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { asc, eq, inArray, and } from 'drizzle-orm'
 import { langField } from '@/lib/contract/fields'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { tvChannel, tvChannelTitle, tvCategory, tvCategoryText, tvChannelText } from '../../db/schema/live-tv'
 import { series, video, seriesText, videoText } from '../../db/schema/titles'

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { ImageWidth } from '@/lib/contract/artwork'
+import type { ImageWidth } from '@/lib/contract'
 
 /** A file cache by name. Beyond its size limit, the least recently used files are deleted. */
 interface DiskCache {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { languages, langCodes } from '@/lib/contract/languages'
+import { languages, langCodes } from '@/lib/contract'
 import { messageIn } from '../../shared/problem'
 import { Undeliverable, type OutgoingMessage } from './mailer'
 import { smtpTransport } from './transports'

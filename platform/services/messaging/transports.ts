@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { languages } from '@/lib/contract/languages'
+import { languages } from '@/lib/contract'
 import type { Config } from '../../shared/config'
 import type { Database } from '../../db/database'
 import { message } from '../../db/schema/operation'

@@ -1,39 +1,67 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/calls'
-import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import type { CallData, purchaseCalls } from '@/lib/contract'
 import { landing, promoCode } from '../../db/schema/plans'
 import type { RequestContext } from '../../shared/context'
-import { found, notFound } from '../../shared/problem'
-import { loadProducts, usedUp } from './list-plans'
+import { found, messageIn, notFound, type MessageKey } from '../../shared/problem'
+import { isPromised, loadProducts, usedUp, type LoadedProduct, type Promo } from './list-plans'
 
-/** A landing page with the present prices of what it offers. @throws {Problem} 404 for an unknown one */
+/**
+ * A landing page with the present prices of what it offers.
+ * @throws {Problem} 404 for an unknown one, and before and after its time
+ */
 export async function getLanding(
   context: RequestContext,
   slug: string,
 ): Promise<CallData<typeof purchaseCalls.getLanding>> {
-  const { database, viewer } = context
-  const row = found(await database.select().from(landing).where(eq(landing.slug, slug)))
-  const product = (await loadProducts(context)).find(({ code }) => code === row.productCode)
-  if (!product) throw notFound()
-  const promo = await findValidPromo(context, row)
-  const { amount, currency, planCode, periodCode } = product
+  const { clock, database, viewer } = context
+  const now = clock.now()
+  const hasStarted = or(isNull(landing.startsAt), lte(landing.startsAt, now))
+  const isOpen = and(hasStarted, or(isNull(landing.endsAt), gt(landing.endsAt, now)))
+  const row = found(
+    await database
+      .select()
+      .from(landing)
+      .where(and(eq(landing.slug, slug), isOpen)),
+  )
+  const products = await loadProducts(context)
+  const [product, ...others] = [row.productCode, ...row.otherProductCodes].flatMap(
+    (code) => products.find((one) => one.code === code) ?? [],
+  )
+  if (product?.code !== row.productCode) throw notFound()
+  const { promo, reason } = await findLandingPromo(context, row)
+  const offer = (each: LoadedProduct) => offerOf(each, promo, row.gatewayCode)
   const texts = row.texts[viewer.lang] ?? row.texts.en
   return {
-    ...{ slug, ...texts, image: row.image, planCode, periodCode, promoCode: promo?.code ?? null },
-    ...{ price: { amount: promo?.amount ?? amount, currency }, renewalPrice: { amount, currency } },
-    gatewayCode: row.gatewayCode,
-    gatewayPackage: row.gatewayCode === null ? null : row.productCode,
+    ...{ slug, ...texts, image: row.image, mobileImage: row.mobileImage, partnerName: row.partnerName },
+    ...{ ...offer(product), others: others.map(offer), gatewayCode: row.gatewayCode },
+    promoNote: reason && messageIn(viewer.lang, reason),
+    endsAt: row.endsAt?.toISOString() ?? null,
   }
 }
 
-async function findValidPromo(
+/** What a product costs by a landing page, in its first period and then. */
+function offerOf(product: LoadedProduct, promo: Promo | null, gatewayCode: string | null) {
+  const { amount, currency, planCode, periodCode, code, title } = product
+  const valid = promo && isPromised(promo, code) ? promo : null
+  return {
+    ...{ planCode, periodCode, planTitle: title, promoCode: valid?.code ?? null },
+    ...{ price: { amount: valid?.amount ?? amount, currency }, renewalPrice: { amount, currency } },
+    ...(valid?.days ? { offerDays: valid.days } : {}),
+    gatewayPackage: gatewayCode === null ? null : code,
+  }
+}
+
+/** The page's promo code while it is valid, else why it no longer is; neither before its time. */
+async function findLandingPromo(
   context: RequestContext,
-  { promoCode: code, productCode }: typeof landing.$inferSelect,
-) {
-  if (code === null) return null
+  { promoCode: code }: typeof landing.$inferSelect,
+): Promise<{ promo: Promo | null; reason: MessageKey | null }> {
+  if (code === null) return { promo: null, reason: null }
   const now = context.clock.now()
-  const isRunning = and(lte(promoCode.startsAt, now), or(isNull(promoCode.endsAt), gt(promoCode.endsAt, now)))
-  const isThis = and(eq(promoCode.code, code), eq(promoCode.productCode, productCode), isRunning)
+  const isThis = and(eq(promoCode.code, code), lte(promoCode.startsAt, now))
   const [promo] = await context.database.select().from(promoCode).where(isThis)
-  return promo && (await usedUp(context, promo)) === null ? promo : null
+  if (!promo) return { promo: null, reason: null }
+  const isOver = promo.endsAt !== null && promo.endsAt <= now
+  const reason = isOver ? 'promoOver' : await usedUp(context, promo)
+  return { promo: reason === null ? promo : null, reason }
 }

@@ -1,7 +1,5 @@
 import { asc, eq, and, count, desc, isNull, lte, ne, or } from 'drizzle-orm'
-import type { CallData } from '@/lib/contract/calls'
-import type { LangCode } from '@/lib/contract/languages'
-import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import type { CallData, LangCode, purchaseCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { priceVersion, promoUse } from '../../db/schema/billing'
 import { plan, product, promoCode } from '../../db/schema/plans'
@@ -109,12 +107,19 @@ const features = [
   { code: 'family', title: 'featureFamily' },
 ] as const satisfies readonly { code: string; title: MessageKey }[]
 
+/** Whether a code is one of the features. */
+export const isFeature = (code: string): boolean => features.some((one) => one.code === code)
+
 /** The billing periods, shortest first, with their length in months. */
 const periods = [
   { code: 'monthly', months: 1, title: 'periodMonthly' },
   { code: 'yearly', months: 12, title: 'periodYearly' },
 ] as const
 type PeriodCode = (typeof periods)[number]['code']
+
+/** Whether a promo code reduces a product. */
+export const isPromised = ({ productCode, alsoFor }: Promo, code: string): boolean =>
+  productCode === code || alsoFor.includes(code)
 
 /** Monthly price of a period in minor units, rounded. */
 function perMonth(amount: number, periodCode: PeriodCode): number {
@@ -152,16 +157,18 @@ export async function listPlans(
 
 function toPlan(product: LoadedProduct, promo: Promo | null) {
   const { amount, currency, periodCode } = product
-  const promised = promo?.productCode === product.code ? promo.amount : null
-  const toPay = promised ?? amount
+  const promised = promo && isPromised(promo, product.code) ? promo : null
+  const toPay = promised?.amount ?? amount
   return {
     planCode: product.planCode,
     productCode: product.code,
     title: product.title,
-    selected: promised !== null,
+    selected: promo?.productCode === product.code,
     price: { amount: toPay, currency },
     renewalPrice: promised === null ? null : { amount, currency },
-    perMonth: { amount: perMonth(toPay, periodCode), currency },
+    // An offer of some days says nothing about a month of the plan.
+    perMonth: { amount: perMonth(promised?.days ? amount : toPay, periodCode), currency },
+    ...(promised?.days ? { offerDays: promised.days } : {}),
     screens: product.screens,
     features: product.features,
     gateways: product.gateways,

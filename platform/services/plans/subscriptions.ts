@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { account } from '../../db/schema/account'
 import { subscription } from '../../db/schema/billing'
 import { plan, product } from '../../db/schema/plans'
@@ -16,6 +16,8 @@ export async function findBillingStatus({ database }: RequestContext, accountId:
         status: subscription.status,
         /** With the days of grace after a renewal that failed. */
         expiresAt: subscription.accessUntil,
+        /** Whether a renewal is unpaid. */
+        isOverdue: sql<boolean | null>`${subscription.state} ->> 'overdueSince' is not null`,
         /** `null` for a product that is not on sale. */
         features: plan.features,
         screens: plan.screens,

@@ -1,9 +1,5 @@
 import type { z } from 'zod'
-import type { CallData } from '@/lib/contract/calls'
-import type { Playback, captionSchema } from '@/lib/contract/content-shapes'
-import type { FlowAction } from '@/lib/contract/fields'
-import type { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
-import type { LangCode } from '@/lib/contract/languages'
+import type { CallData, Playback, captionSchema, FlowAction, liveTvCalls, LangCode } from '@/lib/contract'
 import type { Viewer } from '../../shared/context'
 import { notFound, Problem, type MessageKey, type MessageValues } from '../../shared/problem'
 import { accountLimits } from '../accounts/accounts'
@@ -116,12 +112,14 @@ export async function decideEntitlement(
 }
 
 function requiredActionOf(
-  { email, emailVerified, status, expiresAt, features, isShared }: SharedBillingStatus,
+  { email, emailVerified, status, expiresAt, isOverdue, features, isShared }: SharedBillingStatus,
   what: Watchable,
   now: Date,
 ) {
   if (status === 'SUSPENDED') return isShared ? familySuspended : payAgain
-  if (status === null || expiresAt === null || expiresAt <= now) return subscribe
+  if (status === null || expiresAt === null) return subscribe
+  // The days of grace may be over before the suspension was written down.
+  if (expiresAt <= now) return isOverdue && !isShared ? payAgain : subscribe
   // A plan that nobody knows includes nothing.
   if (!features?.includes(what.feature)) return subscribe
   return email !== null && !emailVerified ? verifyEmail : null

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { CallData } from '@/lib/contract/calls'
-import type { watchCalls, WatchReport } from '@/lib/contract/hosts/watch'
+import type { CallData, watchCalls, WatchReport } from '@/lib/contract'
 import { messageIn } from '../../shared/problem'
 import { requireChannel } from '../live-tv/channels'
 import { endStream, watchLimits } from './acquire-stream'

@@ -6,7 +6,7 @@ import {
   type Profile,
   type profileFields,
 } from '@/lib/contract/account-shapes'
-import type { ProfileType } from '@/lib/contract/fields'
+import type { ProfileType } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
 import { consumeAttempt, clearAttempts, refundAttempt } from '../../shared/attempts'

@@ -3,7 +3,14 @@ import { eq, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { profileTypeSchema, subscriptionStatusSchema, langField, codeField } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
-import { account, profile, familyMember, device, activation } from '../../db/schema/account'
+import {
+  account,
+  profile,
+  familyMember,
+  device,
+  activation,
+  registrationRequest,
+} from '../../db/schema/account'
 import { flag, message, outbox, translation } from '../../db/schema/operation'
 import { favourite, rating } from '../../db/schema/personal'
 import { oneTimeCode, throttle } from '../../db/schema/proof'
@@ -205,6 +212,7 @@ export async function resetSandbox({ database }: { database: Database }): Promis
   await database.transaction(async (tx) => {
     await forgetUsers(tx)
     await tx.delete(oneTimeCode)
+    await tx.delete(registrationRequest)
     await tx.delete(throttle)
     await tx.delete(activation)
     await tx.delete(flag)

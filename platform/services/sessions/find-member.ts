@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, desc, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import type { Database, OpenDatabase } from '../../db/database'
 import { account, profile, session } from '../../db/schema/account'
 import type { ServiceContext, Audience, Member, RequestContext } from '../../shared/context'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, ne } from 'drizzle-orm'
-import type { TokenInfo } from '@/lib/contract/account-shapes'
+import type { TokenInfo } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { refreshToken, session } from '../../db/schema/account'
 import type { RequestContext } from '../../shared/context'

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 /** Integer minor units of an ISO 4217 currency: 4990 KWD is 4.990 dinars. */
 export interface Amount {
@@ -30,6 +30,12 @@ export interface SucceededPayment {
   instrument: StoredInstrument | null
 }
 
+/** What became of storing an instrument without a payment. `declined` is final. */
+export type SetUp =
+  | { state: 'stored'; instrument: StoredInstrument }
+  | { state: 'declined'; reason: DeclineReason }
+  | { state: 'pending' }
+
 /** A payment as the gateway reports it. `declined` is final; `pending` may still become either. */
 export type Payment =
   | SucceededPayment
@@ -58,6 +64,18 @@ export type Started =
   | { next: 'redirect'; url: string; reference: string }
   | { next: 'code'; reference: string; codeLength: number; durationSec: number }
   | { next: 'done'; payment: Payment }
+
+interface SetUpInput extends Pick<StartInput, 'key' | 'lang' | 'payer' | 'returnUrl' | 'cancelUrl'> {
+  /** Of the payments that will be charged. */
+  currency: string
+}
+
+/** Stores an instrument on the gateway's own page, or by a code, without charging anything. */
+export interface InstrumentSetUp {
+  start(input: SetUpInput): Promise<Exclude<Started, { next: 'done' }> | { next: 'done'; setUp: SetUp }>
+  /** @throws {WrongCode} where another code may be typed */
+  confirm(input: { key: string; reference: string; code?: string }): Promise<SetUp>
+}
 
 export interface ChargeInput {
   key: string
@@ -138,6 +156,8 @@ export interface Gateway {
   parseEvent(request: EventRequest): Promise<GatewayEvent>
   /** All payments and refunds of a span, `from` inclusive, `to` exclusive. */
   list(span: { from: Date; to: Date }): AsyncIterable<ListedMovement>
+  /** How another instrument is stored for later payments; a gateway that cannot without a payment has none. */
+  readonly setUp?: InstrumentSetUp
   /** Deletes a stored instrument at the gateway. */
   forget(instrument: string): Promise<void>
 }

@@ -121,7 +121,7 @@ it('charges a stored card', async () => {
 it.each([
   ['10051', 'NOT_SUFFICIENT_FUNDS', { kind: 'soft', code: 'insufficient-funds' }],
   ['10005', 'DO_NOT_HONOUR', { kind: 'soft', code: 'declined' }],
-  ['10043', 'STOLEN_CARD', { kind: 'hard', code: 'declined' }],
+  ['10041', 'STOLEN_CARD', { kind: 'hard', code: 'declined' }],
   ['10054', undefined, { kind: 'hard', code: 'declined' }],
 ])('sorts the decline %s %s', async (errorCode, errorGroup, reason) => {
   respond = () => ({ json: { status: 'failure', errorCode, errorGroup } })

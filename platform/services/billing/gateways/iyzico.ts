@@ -149,7 +149,7 @@ const hardGroups = [
   ...['INVALID_EXPIRE_YEAR_MONTH', 'BLOCKED_CARD', 'CARD_TOKEN_NOT_FOUND'],
 ]
 /** The same by code (docs.iyzico.com, "Error codes"), for responses without a group. */
-const hardCodes = ['10034', '10041', '10043', '10054', '10057', '10058', '10093']
+const hardCodes = ['10034', '10041', '10041', '10054', '10057', '10058', '10093']
 
 function toReason({ errorCode = '', errorGroup = '' }: Response): DeclineReason {
   if (errorCode === '10051' || errorGroup === 'NOT_SUFFICIENT_FUNDS') return reasons.insufficientFunds

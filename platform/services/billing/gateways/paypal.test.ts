@@ -237,3 +237,50 @@ it('forgets a payer, also one that is gone', async () => {
   await paypal.gateway().forget('vault-1')
   expect(paypal.calls()[0]).toMatchObject({ method: 'DELETE', path: '/v3/vault/payment-tokens/vault-1' })
 })
+
+describe('a wallet that is stored without a payment', () => {
+  const { key, lang, payer, returnUrl, cancelUrl } = startInput
+  const setUp = () => paypal.gateway().setUp
+
+  it('is asked for by a setup token', async () => {
+    const approve = 'https://www.sandbox.paypal.com/agreements/approve?approval_session_id=SETUP1'
+    paypal.respond(() => ({
+      status: 201,
+      json: { id: 'SETUP1', status: 'PAYER_ACTION_REQUIRED', links: [{ rel: 'approve', href: approve }] },
+    }))
+    expect(await setUp()?.start({ key, lang, payer, returnUrl, cancelUrl, currency: 'USD' })).toEqual({
+      ...{ next: 'redirect', url: approve, reference: 'SETUP1' },
+    })
+    const [call] = paypal.calls()
+    expect([call?.path, call?.headers['paypal-request-id']]).toEqual(['/v3/vault/setup-tokens', key])
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      payment_source: { paypal: { usage_type: 'MERCHANT', experience_context: { return_url: returnUrl } } },
+    })
+  })
+
+  it('becomes a payment token once its payer has approved it', async () => {
+    paypal.respond(({ method }) =>
+      method === 'GET'
+        ? { json: { id: 'SETUP1', status: 'APPROVED' } }
+        : {
+            status: 201,
+            json: { id: 'vault-2', payment_source: { paypal: { email_address: 'payer@example.com' } } },
+          },
+    )
+    expect(await setUp()?.confirm({ key, reference: 'SETUP1' })).toEqual({
+      state: 'stored',
+      instrument: { token: 'vault-2', label: 'PayPal payer@example.com' },
+    })
+    expect(paypal.calls().map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/v3/vault/setup-tokens/SETUP1'],
+      ['POST', '/v3/vault/payment-tokens'],
+    ])
+  })
+
+  it('is waited for, and given up when its token has expired', async () => {
+    paypal.respond(() => ({ json: { id: 'SETUP1', status: 'PAYER_ACTION_REQUIRED' } }))
+    expect(await setUp()?.confirm({ key, reference: 'SETUP1' })).toEqual({ state: 'pending' })
+    paypal.respond(() => ({ status: 404, json: { name: 'RESOURCE_NOT_FOUND' } }))
+    expect(await setUp()?.confirm({ key, reference: 'SETUP1' })).toMatchObject({ state: 'declined' })
+  })
+})

@@ -1,5 +1,5 @@
 import type { Order, OrderRequest, PaypalWallet } from '@paypal/paypal-server-sdk'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { toDecimal } from '../../../shared/currency'
 import {
   GatewayRefused,
@@ -17,6 +17,7 @@ import {
 } from './gateway'
 import { ignoring, issueOf, load, toGatewayError, type Loaded, type PaypalOptions } from './paypal-client'
 import { createPaypalEvents, orderReference } from './paypal-events'
+import { createPaypalSetUp } from './paypal-set-up'
 import { amountOf, declines, ofCapture, reasons, toPayment } from './paypal-orders'
 
 /** PayPal's currencies whose digits are those of ISO 4217 (developer.paypal.com, "Currency codes"). */
@@ -69,6 +70,7 @@ export function createPaypalGateway(options: PaypalOptions): Gateway {
     refund: (input) => call((loaded) => refund(loaded, input)),
     parseEvent: createPaypalEvents(options),
     list: (span) => list(call, span),
+    setUp: createPaypalSetUp(call, (lang) => locales[lang] ?? 'en-US'),
     forget: (instrument) =>
       call(async ({ sdk, client }) => {
         await new sdk.VaultController(client).deletePaymentToken(instrument).catch(ignoring(sdk, 404))

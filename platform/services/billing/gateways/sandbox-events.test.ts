@@ -91,7 +91,10 @@ describe('an event', () => {
   })
 
   it.each<[string, (event: Delivered) => Delivered & { now: Date }]>([
-    ['another body', (event) => ({ ...event, rawBody: Buffer.from('{}'), now: new Date() })],
+    [
+      'another body',
+      (event) => ({ ...event, rawBody: Buffer.concat([event.rawBody, Buffer.from(' ')]), now: new Date() }),
+    ],
     ['no signature', ({ rawBody }) => ({ headers: {}, rawBody, now: new Date() })],
     ['an old signature', (event) => ({ ...event, now: new Date(Date.now() + 301_000) })],
     ['a signature of the future', (event) => ({ ...event, now: new Date(Date.now() - 301_000) })],

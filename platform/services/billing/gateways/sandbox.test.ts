@@ -9,7 +9,7 @@ import {
   setUpSandbox,
   startInput,
 } from '../../../test/sandbox-stand'
-import { GatewayRefused, GatewayUnanswered, type Payment } from './gateway'
+import { GatewayRefused, GatewayUnanswered, WrongCode, type Payment } from './gateway'
 import { createSandboxGateway } from './sandbox'
 
 const sandbox = setUpSandbox()
@@ -214,4 +214,54 @@ it('says that the outcome is unknown where nobody listens', async () => {
   await sandbox.stop()
   await expect(gatewayOf().start(startInput('key-down'))).rejects.toBeInstanceOf(GatewayUnanswered)
   await sandbox.start()
+})
+
+describe('an instrument that is stored without a payment', () => {
+  const setUpInput = (key: string) => {
+    const { payer, lang, returnUrl, cancelUrl } = startInput(key)
+    return { key, payer, lang, returnUrl, cancelUrl, currency: 'USD' }
+  }
+  const setUpOf = (code?: Parameters<typeof gatewayOf>[0]) => {
+    const { setUp } = gatewayOf(code)
+    if (!setUp) throw new Error('cannot store')
+    return setUp
+  }
+
+  it('is in no book of money, and charges the next payment', async () => {
+    const started = await setUpOf().start(setUpInput('key-save'))
+    if (started.next !== 'redirect') throw new Error('no page')
+    const { reference, url } = started
+    expect(await setUpOf().confirm({ key: 'key-save', reference })).toEqual({ state: 'pending' })
+    await post(new URL(url).pathname, card('5555555555554444'))
+    const stored = await setUpOf().confirm({ key: 'key-save', reference })
+    expect(stored).toMatchObject({ state: 'stored', instrument: { label: 'Mastercard 4444' } })
+    expect(await recentMovements(gatewayOf(), clock.now())).toEqual([])
+    const token = stored.state === 'stored' ? stored.instrument.token : ''
+    expect(await gatewayOf().charge(chargeInput('key-next', token))).toMatchObject({
+      state: 'succeeded',
+      amount,
+    })
+  })
+
+  it('is refused for a card that its bank declines', async () => {
+    const started = await setUpOf().start(setUpInput('key-refused'))
+    if (started.next !== 'redirect') throw new Error('no page')
+    await post(new URL(started.url).pathname, card('4000000000000002'))
+    const reason = { kind: 'hard', code: 'declined' }
+    expect(await setUpOf().confirm({ key: 'key-refused', reference: started.reference })).toMatchObject({
+      state: 'declined',
+      reason,
+    })
+  })
+
+  it('is confirmed for a number by the code of a text message', async () => {
+    const input = setUpInput('key-number')
+    const payer = { ...input.payer, msisdn: '201015550155' }
+    const started = await setUpOf('sandbox-mobile').start({ ...input, payer })
+    if (started.next !== 'code') throw new Error('no code')
+    const { reference } = started
+    const confirm = (code: string) => setUpOf('sandbox-mobile').confirm({ key: input.key, reference, code })
+    await expect(confirm('000000')).rejects.toBeInstanceOf(WrongCode)
+    expect(await confirm('123456')).toMatchObject({ state: 'stored' })
+  })
 })

@@ -17,6 +17,7 @@ import {
   type Started,
 } from './gateway'
 import { readResponse, requestJson, type JsonRequest } from './request-json'
+import { createSandboxSetUp } from './sandbox-set-up'
 
 export interface SandboxOptions {
   /** Where the sandbox gateway listens. */
@@ -63,6 +64,16 @@ const sessionSchema = z.object({
   url: z.string().nullable(),
   code: z.object({ length: z.int(), attempts: z.int() }).nullable(),
   payment: paymentSchema.nullable(),
+  setUp: z
+    .discriminatedUnion('state', [
+      z.object({
+        state: z.literal('stored'),
+        instrument: z.object({ token: z.string(), label: z.string() }),
+      }),
+      z.object({ state: z.literal('declined'), reason: reasonSchema }),
+    ])
+    .nullable()
+    .default(null),
   isCanceled: z.boolean(),
 })
 const refundSchema = z.object({ id: z.string() })
@@ -107,13 +118,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
     start: (input) => start(call, method, input),
     confirm: async ({ reference, code: typed }) => {
       if (typed === undefined) return readPayment(call, reference)
-      const { body } = await call.send({
-        url: `/v1/sessions/${reference}/code`,
-        method: 'POST',
-        headers: {},
-        body: { code: typed },
-      })
-      const session = readResponse(sessionSchema, body)
+      const session = await enterCode(call, reference, typed)
       if (session.payment === null && !session.isCanceled) throw new WrongCode('the code is wrong')
       return toPayment(session)
     },
@@ -140,6 +145,11 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
     },
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
     list: (span) => list(call, method, span),
+    setUp: createSandboxSetUp(method, {
+      open: (body, key) => openSession(call, body, key),
+      read: (id) => call.session('GET', `/v1/sessions/${id}`),
+      enterCode: (id, code) => enterCode(call, id, code),
+    }),
     forget: async (instrument) => {
       await call.send({
         url: `/v1/instruments/${encodeURIComponent(instrument)}`,
@@ -182,6 +192,21 @@ function createCall({ origin, key, clock, fetch }: SandboxOptions) {
 
 type Call = ReturnType<typeof createCall>
 
+async function enterCode(call: Call, id: string, code: string) {
+  const request = { url: `/v1/sessions/${id}/code`, method: 'POST' as const, headers: {}, body: { code } }
+  return readResponse(sessionSchema, (await call.send(request)).body)
+}
+
+/** @returns `null` for a number that has no bill */
+async function openSession(call: Call, body: object, key: string) {
+  const headers = { 'idempotency-key': key }
+  const response = await call.raw({ url: '/v1/sessions', method: 'POST', headers, body })
+  const { error } = errorSchema.safeParse(response.body).data ?? {}
+  if (response.status === 422 && error === 'number_not_billable') return null
+  call.require(response.status, response.body)
+  return readResponse(sessionSchema, response.body)
+}
+
 /** A session or a payment, whichever the reference is of. */
 async function readPayment(call: Call, reference: string): Promise<Payment> {
   if (!reference.startsWith('pay_')) return toPayment(await call.session('GET', `/v1/sessions/${reference}`))
@@ -191,26 +216,15 @@ async function readPayment(call: Call, reference: string): Promise<Payment> {
 
 async function start(call: Call, method: string, input: StartInput): Promise<Started> {
   const { key, amount, description, lang, payer, returnUrl, cancelUrl, storeInstrument } = input
-  const { status, body } = await call.raw({
-    url: '/v1/sessions',
-    method: 'POST',
-    headers: { 'idempotency-key': key },
-    body: {
-      method,
-      amount,
-      description,
-      lang,
-      account: payer.accountId,
-      msisdn: payer.msisdn ?? null,
-      returnUrl,
-      cancelUrl,
-      storeInstrument,
+  const session = await openSession(
+    call,
+    {
+      ...{ method, amount, description, lang, account: payer.accountId, msisdn: payer.msisdn ?? null },
+      ...{ returnUrl, cancelUrl, storeInstrument },
     },
-  })
-  if (status === 422 && errorSchema.safeParse(body).data?.error === 'number_not_billable')
-    return { next: 'done', payment: notBillable }
-  call.require(status, body)
-  const session = readResponse(sessionSchema, body)
+    key,
+  )
+  if (!session) return { next: 'done', payment: notBillable }
   if (session.payment) return { next: 'done', payment: ofPayment(session.payment) }
   if (session.url !== null) return { next: 'redirect', url: session.url, reference: session.id }
   return {

@@ -79,7 +79,8 @@ function instrumentOf({ customer, payment_method: method, setup_future_usage: us
   return { token: `${customerId}:${method.id}`, label: labelOf(method.card) }
 }
 
-function labelOf(card: Stripe.PaymentMethod.Card | null | undefined): string {
+/** What a card is called, such as "Visa 4242". */
+export function labelOf(card: Stripe.PaymentMethod.Card | null | undefined): string {
   if (!card) return 'Card'
   return `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}`
 }

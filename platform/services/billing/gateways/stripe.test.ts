@@ -293,3 +293,32 @@ describe('an event', () => {
     expect(standIn.calls).toEqual([])
   })
 })
+
+describe('a card that is stored without a payment', () => {
+  const { key, lang, payer, returnUrl, cancelUrl } = startInput
+  const input = { key, lang, payer, returnUrl, cancelUrl }
+  const { payment_method } = intent
+  const confirm = (status: string, setup: object) => {
+    respond = () => ({ json: { ...session, customer: 'cus_2', status, setup_intent: setup } })
+    return gateway.setUp?.confirm({ key, reference: 'cs_1' })
+  }
+
+  it('is asked for by a session that charges nothing', async () => {
+    respond = () => ({ json: session })
+    const started = await gateway.setUp?.start({ ...input, currency: 'EUR' })
+    expect(started).toEqual({ next: 'redirect', url: session.url, reference: 'cs_1' })
+    const body = new URLSearchParams(standIn.calls[0]?.body)
+    expect([body.get('mode'), body.get('currency')]).toEqual(['setup', 'eur'])
+    expect(body.has('line_items[0][quantity]')).toBe(false)
+  })
+
+  it('is read with its customer once its session is complete, not before', async () => {
+    expect(await confirm('open', { status: 'requires_action' })).toEqual({ state: 'pending' })
+    const instrument = { token: 'cus_2:pm_1', label: 'Visa 4242' }
+    expect(await confirm('complete', { status: 'succeeded', payment_method })).toEqual({
+      state: 'stored',
+      instrument,
+    })
+    expect(await confirm('expired', {})).toMatchObject({ state: 'declined' })
+  })
+})

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { headerOf, toleranceSec } from './event-signature'
 import {
   GatewayRefused,
@@ -18,6 +18,7 @@ import {
   type StartInput,
   type Started,
 } from './gateway'
+import { createStripeSetUp } from './stripe-set-up'
 import { amountOf, idOf, notFinished, toPayment, toReason } from './stripe-payments'
 
 export interface StripeOptions {
@@ -109,6 +110,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     refund: (input) => call((stripe) => refund(stripe, input)),
     parseEvent: async (request) => parseEvent(await client(), options.webhookSecret, request),
     list: (span) => list(client, span),
+    setUp: createStripeSetUp(call, (lang) => locales[lang as LangCode] ?? 'auto'),
     forget: async (instrument) => {
       const [, method = ''] = instrument.split(':')
       await call((stripe) => stripe.paymentMethods.detach(method).catch(ignoreMissing))

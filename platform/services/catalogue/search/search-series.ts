@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
-import type { Card } from '@/lib/contract/content-shapes'
+import type { Card } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { foldForms } from '../../../db/fold'
 import {

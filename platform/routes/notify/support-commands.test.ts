@@ -1,0 +1,90 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { eq } from 'drizzle-orm'
+import { supportFile, supportTicket } from '../../db/schema/support'
+import { cleanUpTickets } from '../../services/support/tickets'
+import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { inboxOf, makeMember, type TestMember } from '../../test/members'
+import { fileNamed, pngOf, sendTicket, ticketTexts, type FormPart } from '../../test/ticket-files'
+
+let platform: TestApp
+let origin: string
+
+beforeAll(async () => {
+  platform = await buildTestApp()
+  origin = await platform.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => platform.close())
+
+const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
+  sendTicket(origin, member, fields, ...files)
+const rowsOf = (ticketId: string) =>
+  platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
+
+const run = async (command: string, body: object = {}) => {
+  const { adminToken } = platform.app.platform.config
+  const response = await platform.app.inject({
+    method: 'POST',
+    url: `/admin/support/${command}`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: body,
+  })
+  return { status: response.statusCode, ...response.json<{ data: unknown; message: string }>() }
+}
+
+it('are unknown without the token and by other names', async () => {
+  const response = await platform.app.inject({ method: 'POST', url: '/admin/support/list' })
+  expect(response.statusCode).toBe(404)
+  expect((await run('constructor')).status).toBe(404)
+  expect((await run('show', { ticket: "' or 1=1" })).status).toBe(400)
+  expect((await run('show', { ticket: 'ABCDEFGH' })).status).toBe(404)
+})
+
+it('list, show, answer and close a ticket, which is deleted thirty days later', async () => {
+  const member = await makeMember(platform)
+  const { data } = await send(
+    member,
+    { ticketEmail: 'asks@hilalplay.test', deviceLanguage: 'fr' },
+    fileNamed('a.png', pngOf()),
+  )
+  const ticket = data?.ticketId ?? ''
+  expect((await run('list')).data).toContainEqual(
+    expect.objectContaining({ ticket, email: 'asks@hilalplay.test', files: 1 }),
+  )
+  expect((await run('show', { ticket })).data).toMatchObject({
+    ticket,
+    message: ticketTexts.ticketMessage,
+    files: [{ name: 'a.png', size: pngOf().length }],
+    replies: [],
+  })
+  expect((await run('answer', { ticket, text: 'Essayez ceci.' })).status).toBe(200)
+  const [mail] = await inboxOf(platform, 'asks@hilalplay.test')
+  expect(mail).toMatchObject({ subject: `Votre demande ${ticket} : Autre chose`, text: 'Essayez ceci.' })
+  expect((await run('close', { ticket })).data).toEqual({ ticket, state: 'CLOSED' })
+  expect((await run('close', { ticket })).status).toBe(404)
+  expect((await run('list')).data).not.toContainEqual(expect.objectContaining({ ticket }))
+  platform.clock.advance(31 * 86_400)
+  await cleanUpTickets(platform.app.platform)
+  expect(
+    await platform.app.platform.database.select().from(supportTicket).where(eq(supportTicket.id, ticket)),
+  ).toEqual([])
+})
+
+it('fetch a file as bytes to be saved, and nothing by another path', async () => {
+  const { data } = await send(await makeMember(platform), {}, fileNamed('a.png', pngOf()))
+  const [file] = await rowsOf(data?.ticketId ?? '')
+  const { adminToken } = platform.app.platform.config
+  const get = (id: string, token = adminToken) =>
+    platform.app.inject({
+      url: `/admin/support/files/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const fetched = await get(file?.id ?? '')
+  expect(fetched.rawPayload).toEqual(pngOf())
+  expect(fetched.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await get(file?.id ?? '', 'x'.repeat(40))).statusCode).toBe(404)
+  expect((await get('..%2f..%2fdb')).statusCode).toBe(404)
+})

@@ -1,0 +1,114 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { priceVersion } from '../../db/schema/billing'
+import { makeMember, type TestMember } from '../../test/members'
+import { buildShop, usd } from '../../test/shop'
+
+jest.setTimeout(300_000)
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+/** The present price of the plan, which each test may change. */
+let amount = 499
+beforeAll(async () => {
+  shop = await buildShop()
+})
+afterAll(() => shop.close())
+
+const addPrice = (next: number, startsAt: Date) =>
+  shop.database
+    .insert(priceVersion)
+    .values({ productCode: 'premium-monthly', amount: next, currency: 'USD', startsAt })
+const setPrice = async (next: number) => {
+  shop.platform.clock.advance(1)
+  await addPrice(next, shop.platform.clock.now())
+  await shop.work()
+  amount = next
+}
+const read = async (member: TestMember) =>
+  (await shop.platform.call(paymentCalls.getNewPrice, {}, await shop.enter(member))).data
+const accept = async (member: TestMember, shown: number) =>
+  shop.platform.call(paymentCalls.acceptNewPrice, { body: { shown: usd(shown) } }, await shop.enter(member))
+const paid = async (member: TestMember) => {
+  const { data } = await shop.platform.call(purchaseCalls.listReceipts, {}, await shop.enter(member))
+  return data.receipts.map(({ price }) => price.amount).reverse()
+}
+const question = 'The price of your plan changes: we need your yes'
+/** A member who has the plan at its present price. */
+const subscriber = async () => {
+  const member = await makeMember(shop.platform)
+  await shop.buy(member, { shown: usd(amount) })
+  return member
+}
+
+it('asks members about a dearer price by mail and on the page, and ends without a yes', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old + 100)
+  expect(await read(member)).toBeNull()
+  await shop.pass(35)
+  expect(await read(member)).toMatchObject({
+    ...{ title: 'Premium', periodCode: 'monthly', price: usd(old), newPrice: usd(amount), accepted: false },
+  })
+  expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', renewalPrice: null })
+  await shop.pass(30)
+  expect(await shop.planOf(member)).toBeNull()
+  expect(await paid(member)).toEqual([old, old])
+  expect(
+    (await shop.subjects(member)).filter((subject) => subject === 'Do you want to keep your plan?'),
+  ).toHaveLength(2)
+  expect(await shop.subjects(member)).toContain(question)
+})
+
+it('renews at the dearer price after a yes to exactly that price, which may be given twice', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old + 100)
+  await shop.pass(35)
+  expect([(await accept(member, old)).status, (await accept(member, amount)).status]).toEqual([409, 200])
+  expect((await accept(member, amount)).data).toMatchObject({ accepted: true })
+  expect(await shop.planOf(member)).toMatchObject({ renewalPrice: usd(amount) })
+  await shop.pass(30)
+  expect(await paid(member)).toEqual([old, old, amount])
+  expect(await read(member)).toBeNull()
+})
+
+it('lets a lower price hold from the next period on, without a question', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old - 50)
+  await shop.pass(32)
+  expect(await paid(member)).toEqual([old, amount])
+  expect(await shop.subjects(member)).not.toContain(question)
+})
+
+it('asks about the newest of several prices, and no longer when it was taken back', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old + 100)
+  await setPrice(old + 200)
+  await shop.pass(35)
+  expect(await read(member)).toMatchObject({ newPrice: usd(old + 200) })
+  await setPrice(old)
+  expect(await read(member)).toBeNull()
+  await shop.pass(30)
+  expect(await paid(member)).toEqual([old, old, old])
+})
+
+it('waits for a price of the future until it holds', async () => {
+  const member = await subscriber()
+  const old = amount
+  await addPrice(old + 100, new Date(shop.platform.clock.now().getTime() + 50 * 86_400_000))
+  await shop.pass(49)
+  expect(await read(member)).toBeNull()
+  await shop.pass(20)
+  amount = old + 100
+  expect(await read(member)).toMatchObject({ newPrice: usd(amount) })
+  expect(await paid(member)).toEqual([old, old, old])
+})
+
+it('lets nobody agree to what was not asked, and asks nobody without a login', async () => {
+  const member = await subscriber()
+  expect((await accept(member, amount)).status).toBe(409)
+  expect((await shop.platform.call(paymentCalls.getNewPrice, {})).status).toBe(401)
+})

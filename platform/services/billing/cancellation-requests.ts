@@ -1,0 +1,300 @@
+import { and, asc, eq, lte, min } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallData, paymentCalls } from '@/lib/contract'
+import { account, profile } from '../../db/schema/account'
+import { cancellationRequest } from '../../db/schema/cancellation'
+import { consumeAttempt, requirePerson } from '../../shared/attempts'
+import type { RequestContext } from '../../shared/context'
+import { messageIn, Problem, type MessageKey } from '../../shared/problem'
+import { hashToken, newToken } from '../../shared/tokens'
+import { findAccount, lockAccount, readContact, type ContactFields } from '../accounts/accounts'
+import { messageKind, type JobHandler, type Outbox, type OutgoingMessage } from '../messaging/mailer'
+import { loadProducts } from '../plans/list-plans'
+import { forEachRow, within, type BillingContext } from './billing-context'
+import { addDays } from './calendar'
+import type { MemberContext } from './checkout'
+import { firstPeriodEnd } from './subscription-state'
+import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
+
+const day = 86_400
+/** Days until a subscription with an open payment is looked at again. */
+const unsettledDays = 1
+const limits = {
+  /** Of one caller, and for one e-mail address or number, whoever asks. */
+  fromAddress: { max: 20, seconds: 600 },
+  ofContact: { max: 3, seconds: day },
+} as const
+
+/** Outbox kind of a cancellation that has arrived without a login. */
+export const cancellationKind = 'cancellation'
+
+const jobSchema = z.object({
+  channel: z.enum(['mail', 'sms']),
+  address: z.string(),
+  reason: z.string().nullable(),
+  endsOn: z.coerce.date().nullable(),
+  receivedAt: z.coerce.date(),
+})
+type Job = z.output<typeof jobSchema>
+
+interface RequestInput extends ContactFields {
+  reason?: string | undefined
+  /** Day, such as 2027-03-31. */
+  endsOn?: string | undefined
+  gRecaptchaResponse: string
+}
+
+type RequestPlace = RequestContext & { outbox: Outbox }
+
+/**
+ * Takes a cancellation without a login. Everything runs the same, and takes as long, whether or not there is such an
+ * account: who has it learns of it from a message to the address on file.
+ * @throws {Problem} 400 for an invalid address or day, 429
+ */
+export async function requestCancellation(
+  context: RequestPlace,
+  { reason, endsOn, gRecaptchaResponse, ...fields }: RequestInput,
+): Promise<CallData<typeof paymentCalls.requestCancellation>> {
+  await consumeAttempt(context, `cancel:${context.viewer.address}`, limits.fromAddress)
+  await requirePerson(context, gRecaptchaResponse)
+  const contact = readContact(fields)
+  const receivedAt = context.clock.now()
+  const job = { ...contact, reason: reason?.trim() || null, endsOn: readDay(endsOn, receivedAt), receivedAt }
+  await consumeAttempt(context, `cancel:${hashToken(contact.address)}`, limits.ofContact)
+  await context.outbox.add(cancellationKind, JSON.stringify(job))
+  return { receivedAt: receivedAt.toISOString() }
+}
+
+const maxDaysAhead = 2 * 366
+
+/** The beginning of a day in UTC; `null` for as soon as possible. */
+function readDay(text: string | undefined, now: Date) {
+  if (!text) return null
+  const start = new Date(`${text}T00:00:00Z`)
+  const isOver = addDays(start, 1) <= now
+  if (isOver || start > addDays(now, maxDaysAhead))
+    throw new Problem(400, 'invalidInput', { field: 'endsOn' })
+  return start
+}
+
+/** Carries out a cancellation that has arrived, once, and acknowledges it to the address on file. */
+export function cancellationHandler(platform: () => BillingContext): JobHandler {
+  return async ({ id, payload }) => {
+    const context = platform()
+    const job = jobSchema.parse(JSON.parse(payload))
+    const found = await findAccount(context, { channel: job.channel, address: job.address })
+    if (!found) return
+    await context.database.transaction(async (tx) => {
+      const inside = within(context, tx)
+      await lockAccount(tx, found.id)
+      const seen = eq(cancellationRequest.id, id)
+      if ((await tx.$count(cancellationRequest, seen)) > 0) return
+      const current = await findSubscription(inside, found.id)
+      if (!current || current.state.phase === 'ENDED')
+        return acknowledge(inside, { job, accountId: found.id, id, text: 'cancellationNothingText' })
+      await takeRequest(inside, { job, id, accountId: found.id }, await lockSubscription(tx, current.id))
+    })
+  }
+}
+
+interface Taken {
+  job: Job
+  id: string
+  accountId: string
+}
+
+/** Nothing that a stranger could have sent takes effect before the period's end. */
+async function takeRequest(context: BillingContext, { job, id, accountId }: Taken, row: Subscription) {
+  const { state } = row
+  const token = newToken()
+  const { database, clock } = context
+  const endsOn = await replaceWaiting(database, accountId, job.endsOn)
+  const isLater = endsOn !== null && endsOn > state.period.endsAt && state.renews && state.isPaid
+  const request = {
+    ...{ id, accountId, subscriptionId: row.id, receivedAt: job.receivedAt, endsOn },
+    ...{ reason: job.reason, tokenHash: hashToken(token) },
+  }
+  const notice = { job, accountId, id, row, token }
+  if (isLater) {
+    const waiting = { state: 'WAITING', checkAt: state.period.endsAt } as const
+    await database.insert(cancellationRequest).values({ ...request, ...waiting })
+    const endsAt = firstPeriodEnd(state, endsOn)
+    return acknowledge(context, { ...notice, endsAt, text: 'cancellationLaterText' })
+  }
+  if (state.overdueSince !== null) {
+    const waiting = { state: 'WAITING', checkAt: addDays(clock.now(), unsettledDays) } as const
+    await database.insert(cancellationRequest).values({ ...request, endsOn: null, ...waiting })
+    return acknowledge(context, { ...notice, text: 'cancellationDueText', page: 'confirm' })
+  }
+  await database.insert(cancellationRequest).values({ ...request, state: 'DONE' })
+  const event = { type: 'canceled', at: clock.now(), requested: true } as const
+  const after = (await recordEvent(context, row, event)) ?? row
+  return acknowledge(context, { ...notice, endsAt: after.state.period.endsAt, text: 'cancellationText' })
+}
+
+/**
+ * Replaces a request that waits. Another one brings the end forward but does not put it off, which a stranger could do.
+ * @returns the day after whose period it ends
+ */
+async function replaceWaiting(database: BillingContext['database'], accountId: string, endsOn: Date | null) {
+  const isOpen = and(eq(cancellationRequest.accountId, accountId), eq(cancellationRequest.state, 'WAITING'))
+  const replaced = await database
+    .update(cancellationRequest)
+    .set({ state: 'REPLACED', checkAt: null })
+    .where(isOpen)
+    .returning({ endsOn: cancellationRequest.endsOn })
+  return replaced.reduce<Date | null>(
+    (first, before) =>
+      first === null || before.endsOn === null || first < before.endsOn ? first : before.endsOn,
+    endsOn,
+  )
+}
+
+interface Acknowledgement extends Taken {
+  text: MessageKey
+  row?: Subscription
+  endsAt?: Date
+  /** Takes the cancellation back, or confirms it; without one there is nothing to cancel. */
+  token?: string
+  page?: 'revoke' | 'confirm'
+}
+
+/**
+ * Writes to the account's own address, in its language. What the caller has typed is not repeated: a stranger could have
+ * us send it.
+ */
+async function acknowledge(context: BillingContext, acknowledgement: Acknowledgement) {
+  const { job, accountId, id, row, token, endsAt = null, text, page = 'revoke' } = acknowledgement
+  const to = await findRecipient(context, accountId)
+  if (!to) return
+  const { recipient, channel, lang } = to
+  const base = `${context.config.webOrigin}/${lang}`
+  const link = token ? `${base}/cancel-subscription/${page}?token=${token}` : `${base}/subscription-plans`
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  const minute = new Intl.DateTimeFormat(lang, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  })
+  const products = await loadProducts({ ...context, viewer: { lang } })
+  const values = {
+    ...{ link, received: minute.format(job.receivedAt), date: endsAt ? date.format(endsAt) : '' },
+    plan: products.find(({ code }) => code === row?.productCode)?.title ?? row?.productCode ?? '',
+  }
+  const message: OutgoingMessage = {
+    ...{ recipient, channel, lang, code: null, link, goodUntil: null },
+    subject: messageIn(lang, 'cancellationSubject'),
+    text: messageIn(lang, text, values),
+  }
+  const { database, outbox } = context
+  const payload = JSON.stringify({ ...message, discard: false })
+  await outbox.add(messageKind, payload, { database, key: `cancellation ${id}` })
+}
+
+async function findRecipient({ database }: BillingContext, accountId: string) {
+  const [row] = await database
+    .select({ email: account.email, msisdn: account.msisdn, lang: profile.langCode })
+    .from(account)
+    .innerJoin(profile, and(eq(profile.accountId, account.id), eq(profile.isDefaultProfile, true)))
+    .where(eq(account.id, accountId))
+  if (row?.email) return { recipient: row.email, channel: 'mail', lang: row.lang } as const
+  return row?.msisdn ? ({ recipient: row.msisdn, channel: 'sms', lang: row.lang } as const) : null
+}
+
+/** When the next cancellation for a later day is looked at. */
+export async function nextCancellationAt({
+  database,
+}: Pick<BillingContext, 'database'>): Promise<Date | null> {
+  const [next] = await database.select({ at: min(cancellationRequest.checkAt) }).from(cancellationRequest)
+  return next?.at ?? null
+}
+
+/**
+ * Cancels where the period has begun in which the chosen day lies, or where a payment that was open has been made.
+ * @returns how many requests were looked at
+ */
+export async function runCancellations(context: BillingContext, limit = 50): Promise<number> {
+  const { database, clock } = context
+  const rows = await database
+    .select({ id: cancellationRequest.id, accountId: cancellationRequest.accountId })
+    .from(cancellationRequest)
+    .where(and(eq(cancellationRequest.state, 'WAITING'), lte(cancellationRequest.checkAt, clock.now())))
+    .orderBy(asc(cancellationRequest.checkAt))
+    .limit(limit)
+  await forEachRow(context, rows, ({ id, accountId }) =>
+    database.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      await checkRequest(within(context, tx), id)
+    }),
+  )
+  return rows.length
+}
+
+async function checkRequest(context: BillingContext, id: string) {
+  const { database, clock } = context
+  const isThis = and(eq(cancellationRequest.id, id), eq(cancellationRequest.state, 'WAITING'))
+  const [request] = await database.select().from(cancellationRequest).where(isThis)
+  if (!request) return
+  const row = await lockSubscription(database, request.subscriptionId)
+  const { phase, renews, isCharging, overdueSince, period } = row.state
+  const set = (values: Partial<typeof request>) =>
+    database.update(cancellationRequest).set(values).where(eq(cancellationRequest.id, id))
+  const now = clock.now()
+  if (phase === 'ENDED' || !renews) return set({ state: 'DONE', checkAt: null })
+  if (isCharging || overdueSince !== null || period.endsAt <= now)
+    return set({ checkAt: addDays(now, unsettledDays) })
+  if (request.endsOn !== null && period.endsAt < request.endsOn) return set({ checkAt: period.endsAt })
+  await recordEvent(context, row, { type: 'canceled', at: now })
+  return set({ state: 'DONE', checkAt: null })
+}
+
+type Change = Pick<CallData<typeof paymentCalls.revokeCancellation>, 'accessUntil'>
+
+/** Does something about the request that a link names, with its subscription locked. @throws {Problem} 400 */
+async function withRequest(
+  context: MemberContext,
+  token: string,
+  work: (inside: MemberContext, request: Request, row: Subscription) => Promise<Change>,
+): Promise<CallData<typeof paymentCalls.revokeCancellation>> {
+  const isThis = eq(cancellationRequest.tokenHash, hashToken(token))
+  const [named] = await context.database.select().from(cancellationRequest).where(isThis)
+  if (!named) throw new Problem(400, 'cancellationLinkOver')
+  return context.database.transaction(async (tx) => {
+    await lockAccount(tx, named.accountId)
+    const row = await lockSubscription(tx, named.subscriptionId)
+    const [request] = await tx.select().from(cancellationRequest).where(isThis)
+    if (!request || request.state === 'REPLACED') throw new Problem(400, 'cancellationLinkOver')
+    return { actionType: 'SUCCESS', ...(await work(within(context, tx), request, row)) }
+  })
+}
+
+type Request = typeof cancellationRequest.$inferSelect
+
+const settle = ({ database }: MemberContext, { id }: Request, state: 'REVOKED' | 'DONE') =>
+  database.update(cancellationRequest).set({ state, checkAt: null }).where(eq(cancellationRequest.id, id))
+
+/**
+ * Takes a cancellation back by the link of its acknowledgement. Doing so twice is doing so once.
+ * @throws {Problem} 400 for an unknown link, 409 once the period is over
+ */
+export const revokeCancellation = (context: MemberContext, token: string) =>
+  withRequest(context, token, async (inside, request, row) => {
+    const event = { type: 'resumed', at: context.clock.now() } as const
+    const changed = row.state.renews ? row : await recordEvent(inside, row, event)
+    if (!changed) throw new Problem(409, 'cancellationLinkOver')
+    await settle(inside, request, 'REVOKED')
+    return { accessUntil: changed.accessUntil.toISOString() }
+  })
+
+/**
+ * Confirms by the link of its acknowledgement that an overdue subscription ends at once, without debt. Doing so twice is
+ * doing so once.
+ * @throws {Problem} 400 for an unknown link, and for one of a cancellation that was taken back or is for a later day
+ */
+export const confirmCancellation = (context: MemberContext, token: string) =>
+  withRequest(context, token, async (inside, request, row) => {
+    if (request.state === 'REVOKED' || request.endsOn !== null) throw new Problem(400, 'cancellationLinkOver')
+    const event = { type: 'canceled', at: context.clock.now() } as const
+    const { state, accessUntil } = (await recordEvent(inside, row, event)) ?? row
+    await settle(inside, request, 'DONE')
+    return { accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString() }
+  })

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallData, paymentCalls } from '@/lib/contract'
+import { checkout } from '../../db/schema/billing'
+import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
+import { lockAccount, memberOf } from '../accounts/accounts'
+import { checkAttempt, closeCheckout, type Attempt } from './attempts'
+import { attemptOf, findOpen, waits, type MemberContext } from './checkout'
+
+type Checkout = typeof checkout.$inferSelect
+
+const idShape = z.uuid()
+
+/** The member's own checkout. @throws {Problem} 404 for another's */
+async function requireCheckout(context: MemberContext, id: string): Promise<Checkout> {
+  if (!idShape.safeParse(id).success) throw notFound()
+  const own = and(eq(checkout.id, id), eq(checkout.accountId, memberOf(context).accountId))
+  return found(await context.database.select().from(checkout).where(own))
+}
+
+type CheckoutState = CallData<typeof paymentCalls.getCheckout>
+
+/**
+ * What became of a checkout, after asking the gateway if that is not known yet. A code waits for a check that is running.
+ * @throws {Problem} 400 for a wrong or expired code, 503 for one that could not be sent to the gateway
+ */
+export async function getCheckout(context: MemberContext, id: string, code?: string): Promise<CheckoutState> {
+  const own = await requireCheckout(context, id)
+  const { key, reference } = await attemptOf(context.database, id)
+  const typed = own.state === 'OPEN' ? code : undefined
+  // The page of one that was replaced may have been paid all the same.
+  if (reference !== null && typed === undefined) await checkAttempt(context, key)
+  else if (reference !== null && typed !== undefined) await sendCode(context, { own, key, code: typed })
+  return describeCheckout(context, await requireCheckout(context, id))
+}
+
+async function sendCode(
+  context: MemberContext,
+  { own, key, code }: { own: Checkout; key: string; code: string },
+) {
+  if (own.codeExpiresAt !== null && own.codeExpiresAt <= context.clock.now())
+    throw new Problem(400, 'wrongCode')
+  for (let wait = 0; wait < waits.maxWaits; wait += 1) {
+    if (await checkAttempt(context, key, code)) return
+    if ((await requireCheckout(context, own.id)).state !== 'OPEN') return
+    await sleep(waits.waitMs)
+  }
+  throw new Problem(503, 'unavailable')
+}
+
+/**
+ * Gives up a checkout. If it is paid all the same, the money goes back. One whose gateway has not responded stays open:
+ * nobody knows whether something was charged.
+ */
+export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
+  await getCheckout(context, id)
+  const { state } = await attemptOf(context.database, id)
+  if (state !== 'SENT' && state !== 'UNKNOWN')
+    await context.database.transaction(async (tx) => {
+      await lockAccount(tx, memberOf(context).accountId)
+      await closeCheckout(tx, id, 'CANCELED')
+    })
+  return describeCheckout(context, await requireCheckout(context, id))
+}
+
+/** The member's paid checkouts that no page has reported yet, which are reported from now on: each is named once. */
+export async function claimPurchases(
+  context: MemberContext,
+): Promise<CallData<typeof paymentCalls.claimPurchases>> {
+  const { database, clock } = context
+  const { accountId } = memberOf(context)
+  const isPending = and(eq(checkout.state, 'PAID'), isNull(checkout.reportedAt))
+  const claimed = await database
+    .update(checkout)
+    .set({ reportedAt: clock.now() })
+    .where(and(eq(checkout.accountId, accountId), isPending))
+    .returning()
+  const purchases = claimed.map(({ id, productCode, total: amount, currency }) => ({
+    ...{ checkoutId: id, productCode, price: { amount, currency } },
+  }))
+  return { purchases, isOpen: (await findOpen(database, accountId)) !== null }
+}
+
+/** What a failed payment is called. */
+export const declineMessages: Readonly<Record<string, MessageKey>> = {
+  declined: 'paymentDeclined',
+  'insufficient-funds': 'paymentNoFunds',
+  'not-authenticated': 'paymentNotConfirmed',
+  'not-finished': 'paymentNotFinished',
+  'number-not-billable': 'paymentNotByMobile',
+}
+
+/** A checkout that was given up may be paid all the same: then its money goes back, once that is known. */
+function outcomeOf({ state }: Checkout, attempt: Attempt) {
+  if (attempt.state === 'REJECTED') return 'REFUNDED'
+  const isUndecided = attempt.state === 'UNKNOWN' || attempt.leaseUntil !== null
+  return state !== 'PAID' && isUndecided ? 'OPEN' : state
+}
+
+async function describeCheckout(context: MemberContext, row: Checkout): Promise<CheckoutState> {
+  const { database, viewer } = context
+  const attempt = await attemptOf(database, row.id)
+  const failed = declineMessages[attempt.declineCode ?? 'not-finished'] ?? 'paymentDeclined'
+  const outcomes = {
+    OPEN: { state: 'PENDING', key: 'paymentRunning' },
+    PAID: { state: 'SUCCEEDED', key: 'paymentSucceeded' },
+    FAILED: { state: 'DECLINED', key: failed },
+    EXPIRED: { state: 'EXPIRED', key: failed },
+    CANCELED: { state: 'EXPIRED', key: failed },
+    REFUNDED: { state: 'REFUNDED', key: 'paymentReturned' },
+  } as const
+  const { state, key } = outcomes[outcomeOf(row, attempt)]
+  return {
+    ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
+    ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
+    redirectUrl: row.state === 'OPEN' ? row.url : null,
+  }
+}

@@ -1,0 +1,295 @@
+import { and, asc, eq, lte, min } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallData, paymentCalls } from '@/lib/contract'
+import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
+import { found, messageIn, notFound, Problem } from '../../shared/problem'
+import { decrypt, encrypt } from '../../shared/tokens'
+import { lockAccount, memberOf, normaliseMsisdn } from '../accounts/accounts'
+import { loadProducts } from '../plans/list-plans'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
+import { addDays } from './calendar'
+import type { MemberContext } from './checkout'
+import { declineMessages } from './checkout-outcome'
+import {
+  GatewayRefused,
+  GatewayUnanswered,
+  WrongCode,
+  type InstrumentSetUp,
+  type SetUp,
+  type StoredInstrument,
+} from './gateways/gateway'
+import { countCode } from './mobile-billing'
+import { findPrice } from './quote'
+import { nextOffer } from './subscription'
+import {
+  findSubscription,
+  lockOwner,
+  lockSubscription,
+  saveInstrument,
+  type Subscription,
+} from './subscription-store'
+
+type Change = typeof instrumentChange.$inferSelect
+type Ways = CallData<typeof paymentCalls.listInstrumentWays>
+type ChangeState = CallData<typeof paymentCalls.getInstrumentChange>
+
+const openDays = 1
+const atOnce = 20
+
+/** Only what renews and owes nothing: a debt is paid by a checkout, which stores its instrument too. */
+const canChange = ({ state }: Subscription) =>
+  state.phase === 'ACTIVE' && state.isPaid && state.renews && state.overdueSince === null
+
+/** By which gateways the member's next payments could be made instead; `null` where none follows. */
+export async function listInstrumentWays(context: MemberContext): Promise<Ways> {
+  const current = await findSubscription(context, memberOf(context).accountId)
+  if (!current || !canChange(current)) return null
+  const { priceId, productCode } = nextOffer(current.state)
+  if (priceId === null) return null
+  const { amount, currency } = await findPrice(context, priceId)
+  const sold = (await loadProducts(context)).find(({ code }) => code === productCode)?.gateways
+  const gateways = [...context.gateways.values()].filter(
+    ({ code, currencies, setUp }) =>
+      setUp && (currencies === 'all' || currencies.includes(currency)) && (sold?.includes(code) ?? true),
+  )
+  return {
+    gateways: gateways.map(({ code }) => code),
+    renewsAt: current.state.period.endsAt.toISOString(),
+    renewalPrice: { amount, currency },
+  }
+}
+
+/**
+ * Begins to change what later payments charge. It takes the place of a change that is open; nothing is charged, and the
+ * present instrument stays until the new one is stored.
+ * @throws {Problem} 409 where nothing renews, 404 for a gateway that is not offered, 400 for an invalid number, 429 for
+ * too many codes, 503 when the gateway does not respond
+ */
+export async function openInstrumentChange(
+  context: MemberContext,
+  { gatewayCode, msisdn: typed }: { gatewayCode: string; msisdn?: string | undefined },
+): Promise<ChangeState> {
+  const ways = await listInstrumentWays(context)
+  if (!ways) throw new Problem(409, 'changeRefused')
+  const gateway = context.gateways.get(gatewayCode)
+  if (!gateway?.setUp || !ways.gateways.includes(gatewayCode)) throw notFound()
+  const needsNumber = gateway.way === 'PAYMENT_SOURCE_MSISDN'
+  const msisdn = needsNumber ? normaliseMsisdn(typed ?? '') : undefined
+  if (msisdn !== undefined) await countCode(context, msisdn)
+  const { row, email } = await insertChange(context, gatewayCode)
+  const { setUp } = gateway
+  await callForChange(context, row, async () => {
+    const door = `${context.config.webOrigin}/api/payment/return/${row.id}?instrument=1`
+    const started = await setUp.start({
+      ...{ key: row.id, currency: ways.renewalPrice.currency, lang: context.viewer.lang },
+      payer: {
+        ...{ accountId: row.accountId, email, ip: context.viewer.address },
+        ...(msisdn === undefined ? {} : { msisdn }),
+      },
+      ...{ returnUrl: door, cancelUrl: `${door}&canceled=1` },
+    })
+    return saveStarted(context, row.id, started)
+  })
+  const opened = await readChange(context, row.id)
+  if (opened.state === 'OPEN' && opened.reference === null) {
+    await closeChange(context, row.id, 'CANCELED')
+    throw new Problem(503, 'gatewaySilent')
+  }
+  return describe(context, opened)
+}
+
+async function insertChange(context: MemberContext, gatewayCode: string) {
+  const { accountId } = memberOf(context)
+  return context.database.transaction(async (tx) => {
+    const { email } = await lockAccount(tx, accountId)
+    const current = await findSubscription({ database: tx }, accountId)
+    if (!current || !canChange(current)) throw new Problem(409, 'changeRefused')
+    const isOpen = and(eq(instrumentChange.accountId, accountId), eq(instrumentChange.state, 'OPEN'))
+    await tx.update(instrumentChange).set({ state: 'CANCELED', checkAt: null }).where(isOpen)
+    const now = context.clock.now()
+    const row = found(
+      await tx
+        .insert(instrumentChange)
+        .values({
+          ...{ accountId, subscriptionId: current.id, gatewayCode, state: 'OPEN' as const },
+          ...{ createdAt: now, checkAt: nextCheck(context, now), leaseUntil: newLease },
+        })
+        .returning(),
+    )
+    return { row, email }
+  })
+}
+
+async function saveStarted(
+  { database }: BillingContext,
+  id: string,
+  started: Awaited<ReturnType<InstrumentSetUp['start']>>,
+): Promise<SetUp> {
+  if (started.next === 'done') return started.setUp
+  const next = started.next === 'redirect' ? { url: started.url } : { codeLength: started.codeLength }
+  await database
+    .update(instrumentChange)
+    .set({ ...next, reference: started.reference })
+    .where(eq(instrumentChange.id, id))
+  return { state: 'pending' }
+}
+
+async function readChange({ database }: BillingContext, id: string): Promise<Change> {
+  return found(await database.select().from(instrumentChange).where(eq(instrumentChange.id, id)))
+}
+
+/** Runs one call to a gateway for a committed change, and settles it by the response. */
+async function callForChange(context: BillingContext, row: Change, call: () => Promise<SetUp>) {
+  try {
+    await settle(context, row, await call())
+  } catch (error) {
+    await putOff(context, row)
+    if (error instanceof WrongCode) throw new Problem(400, 'wrongCode')
+    if (error instanceof GatewayRefused) return closeChange(context, row.id, 'FAILED', 'declined')
+    if (!(error instanceof GatewayUnanswered)) throw error
+    context.log.warn({ err: error, change: row.id }, 'gateway gave no response')
+  }
+}
+
+async function putOff(context: BillingContext, { id, createdAt }: Change) {
+  await context.database
+    .update(instrumentChange)
+    .set({ leaseUntil: null, checkAt: nextCheck(context, createdAt) })
+    .where(and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN')))
+}
+
+async function closeChange(
+  { database }: BillingContext,
+  id: string,
+  state: 'DONE' | 'FAILED' | 'CANCELED',
+  declineCode: string | null = null,
+) {
+  await database
+    .update(instrumentChange)
+    .set({ state, declineCode, url: null, checkAt: null, leaseUntil: null })
+    .where(and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN')))
+}
+
+async function settle(context: BillingContext, row: Change, setUp: SetUp): Promise<void> {
+  if (setUp.state === 'declined') return closeChange(context, row.id, 'FAILED', setUp.reason.code)
+  if (setUp.state === 'stored') return store(context, row, setUp.instrument)
+  const isOver = addDays(row.createdAt, openDays) <= context.clock.now()
+  return isOver ? closeChange(context, row.id, 'CANCELED') : putOff(context, row)
+}
+
+/** Charges later payments with what was stored, once, unless the subscription or the change is over. */
+async function store(context: BillingContext, { id, accountId }: Change, instrument: StoredInstrument) {
+  await context.database.transaction(async (tx) => {
+    const inside = within(context, tx)
+    await lockOwner(tx, accountId)
+    const isThis = eq(instrumentChange.id, id)
+    const row = found(await tx.select().from(instrumentChange).where(isThis).for('update'))
+    if (row.state === 'DONE') return
+    const { gatewayCode } = row
+    const { state } = await lockSubscription(tx, row.subscriptionId)
+    if (row.state !== 'OPEN' || state.phase === 'ENDED') {
+      await closeChange(inside, id, 'CANCELED')
+      await replace(inside, { gatewayCode, token: instrument.token })
+      return
+    }
+    // A charge that is under way may be repeated, with the instrument that it began with.
+    if (state.isCharging) return putOff(inside, row)
+    await saveInstrument(inside, row.subscriptionId, { gatewayCode, instrument })
+    await closeChange(inside, id, 'DONE')
+  })
+}
+
+async function replace(
+  { database, clock, config }: BillingContext,
+  { gatewayCode, token }: { gatewayCode: string; token: string },
+) {
+  const instrument = encrypt(config.accountSecret, token)
+  await database.insert(replacedInstrument).values({ gatewayCode, instrument, replacedAt: clock.now() })
+}
+
+const idShape = z.uuid()
+
+/**
+ * What became of a change, after asking the gateway if that is not known yet.
+ * @throws {Problem} 404 for another account's, 400 for a wrong code
+ */
+export async function getInstrumentChange(
+  context: MemberContext,
+  id: string,
+  code?: string,
+): Promise<ChangeState> {
+  if (!idShape.safeParse(id).success) throw notFound()
+  const isOwn = and(eq(instrumentChange.id, id), eq(instrumentChange.accountId, memberOf(context).accountId))
+  found(await context.database.select().from(instrumentChange).where(isOwn))
+  await checkChange(context, id, code)
+  return describe(context, await readChange(context, id))
+}
+
+async function checkChange(context: BillingContext, id: string, code?: string): Promise<boolean> {
+  const isOpen = and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN'))
+  const [row] = await context.database
+    .update(instrumentChange)
+    .set({ leaseUntil: newLease })
+    .where(and(isOpen, isFree(instrumentChange.leaseUntil)))
+    .returning()
+  if (!row) return false
+  const setUp = context.gateways.get(row.gatewayCode)?.setUp
+  const { reference } = row
+  const given = code === undefined ? {} : { code }
+  await callForChange(context, row, () =>
+    setUp && reference !== null
+      ? setUp.confirm({ key: id, reference, ...given })
+      : Promise.resolve({ state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }),
+  )
+  return true
+}
+
+function describe({ viewer }: MemberContext, row: Change): ChangeState {
+  const failed = declineMessages[row.declineCode ?? 'not-finished'] ?? 'paymentDeclined'
+  const outcomes = {
+    OPEN: { state: 'PENDING', key: 'paymentRunning' },
+    DONE: { state: 'SUCCEEDED', key: 'instrumentChanged' },
+    FAILED: { state: 'DECLINED', key: failed },
+    CANCELED: { state: 'DECLINED', key: failed },
+  } as const
+  const { state, key } = outcomes[row.state]
+  const { id: changeId, url: redirectUrl, codeLength } = row
+  return { changeId, state, message: messageIn(viewer.lang, key), redirectUrl, codeLength }
+}
+
+/** Checks every change whose time has come: its member may never come back. @returns how many */
+export async function checkInstrumentChanges(context: BillingContext): Promise<number> {
+  const { database, clock } = context
+  const isReady = and(lte(instrumentChange.checkAt, clock.now()), isFree(instrumentChange.leaseUntil))
+  const rows = await database
+    .select({ id: instrumentChange.id })
+    .from(instrumentChange)
+    .where(and(eq(instrumentChange.state, 'OPEN'), isReady))
+    .orderBy(asc(instrumentChange.checkAt))
+    .limit(atOnce)
+  await forEachRow(context, rows, ({ id }) => checkChange(context, id))
+  return rows.length
+}
+
+/** When a change is checked next; `null` if none is open. */
+export async function nextInstrumentCheck({
+  database,
+}: Pick<BillingContext, 'database'>): Promise<Date | null> {
+  const [row] = await database.select({ at: min(instrumentChange.checkAt) }).from(instrumentChange)
+  return row?.at ?? null
+}
+
+/** Deletes replaced instruments at their gateways, and then here. @returns how many */
+export async function forgetReplaced(context: BillingContext): Promise<number> {
+  const { database, config, gateways } = context
+  const rows = await database.select().from(replacedInstrument).limit(atOnce)
+  let forgotten = 0
+  await forEachRow(context, rows, async ({ id, gatewayCode, instrument }) => {
+    const gateway = gateways.get(gatewayCode)
+    if (!gateway) return
+    await gateway.forget(decrypt(config.accountSecret, instrument))
+    await database.delete(replacedInstrument).where(eq(replacedInstrument.id, id))
+    forgotten += 1
+  })
+  return forgotten
+}

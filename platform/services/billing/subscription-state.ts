@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { subscriptionStatusSchema } from '@/lib/contract/fields'
+import { addDays, billingDays, periodEnd, type PeriodCode } from './calendar'
+
+const instant = z.coerce.date()
+const offerFields = {
+  productCode: z.string(),
+  /** Version of the price at which it renews; `null` for a subscription that was granted. */
+  priceId: z.uuid().nullable(),
+  periodCode: z.enum(['monthly', 'yearly']),
+}
+
+const offerSchema = z.object(offerFields)
+/** What a period is, and at which price. */
+export type Offer = z.output<typeof offerSchema>
+
+/** A dearer price of the same product, which applies only once the member has agreed to it. */
+const newPriceSchema = z.object({
+  priceId: z.uuid(),
+  knownSince: instant,
+  /** When the member was asked, and the end of the period after which the price is to apply. */
+  requestedAt: instant.nullable(),
+  from: instant.nullable(),
+  /** How many reminders have gone out. */
+  reminders: z.int(),
+  acceptedAt: instant.nullable(),
+})
+type NewPrice = z.output<typeof newPriceSchema>
+
+export const subscriptionStateSchema = z.object({
+  ...offerFields,
+  /** GRACE: a renewal failed and watching goes on. SUSPENDED: it does not. ENDED is final. */
+  phase: z.enum(['ACTIVE', 'GRACE', 'SUSPENDED', 'ENDED']),
+  period: z.object({ number: z.int(), startsAt: instant, endsAt: instant }),
+  /** Periods are counted from this instant, on which the period `anchorNumber` began. */
+  anchor: instant,
+  anchorNumber: z.int(),
+  /** When the contract began, from which a member may withdraw. */
+  startedAt: instant,
+  /** False once it is canceled: it ends with its period. */
+  renews: z.boolean(),
+  /** False for a subscription that was granted: nobody is charged, it ends with its period. */
+  isPaid: z.boolean(),
+  /** Whether the running period had a reduced price. */
+  offerEnds: z.boolean(),
+  /** What it changes to with the next period. */
+  change: offerSchema.nullable(),
+  /** A dearer price that the member is asked about. */
+  newPrice: newPriceSchema.nullable().default(null),
+  notifiedAt: instant.nullable(),
+  /** A charge is under way, and its outcome may be unknown. */
+  isCharging: z.boolean(),
+  overdueSince: instant.nullable(),
+  declines: z.int(),
+  retryAt: instant.nullable(),
+})
+export type SubscriptionState = z.output<typeof subscriptionStateSchema>
+
+const at = { at: instant }
+const plain = [
+  'notified',
+  'chargeStarted',
+  'charged',
+  'suspended',
+  'lapsed',
+  'expired',
+  'resumed',
+  'consentRequested',
+  'consentReminded',
+  'priceAccepted',
+] as const
+const more = ['withdrawn', 'closed'] as const
+
+export const subscriptionEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('granted'),
+    ...at,
+    ...offerFields,
+    endsAt: instant,
+    status: subscriptionStatusSchema,
+  }),
+  z.object({
+    type: z.literal('started'),
+    ...at,
+    ...offerFields,
+    offerEnds: z.boolean(),
+    /** Length of a first period that is not the product's. */
+    days: z.int().positive().optional(),
+  }),
+  z.object({ type: z.literal('upgraded'), ...at, ...offerFields, offerEnds: z.boolean() }),
+  z.object({ type: z.literal('changePlanned'), ...at, change: offerSchema.nullable() }),
+  z.object({
+    type: z.literal('declined'),
+    ...at,
+    kind: z.enum(['soft', 'hard', 'authentication', 'abandoned']),
+  }),
+  /** `requested`: without a login, which is acknowledged by a mail of its own. */
+  z.object({ type: z.literal('canceled'), ...at, requested: z.literal(true).optional() }),
+  z.object({ type: z.enum(['priceRaised', 'priceLowered']), ...at, priceId: z.uuid() }),
+  z.object({ type: z.enum([...plain, ...more]), ...at }),
+])
+export type SubscriptionEvent = z.output<typeof subscriptionEventSchema>
+
+export type BillingMail =
+  | 'started'
+  | 'renewalNotice'
+  | 'renewed'
+  | 'paymentFailed'
+  | 'suspended'
+  | 'ended'
+  | 'canceled'
+  | 'resumed'
+  | 'withdrawn'
+  | 'changePlanned'
+  | 'consentRequested'
+  | 'consentReminded'
+  | 'priceAccepted'
+
+/** What an event demands besides the new state, in the same transaction. */
+export type Effect =
+  | { type: 'openPeriod'; number: number; startsAt: Date; endsAt: Date }
+  | { type: 'cutPeriod'; number: number; endsAt: Date }
+  | { type: 'voidInvoice' }
+  | { type: 'mail'; mail: BillingMail }
+
+export interface Transition {
+  state: SubscriptionState
+  effects: Effect[]
+}
+
+export interface NextAction {
+  action:
+    | 'notified'
+    | 'chargeStarted'
+    | 'suspended'
+    | 'lapsed'
+    | 'expired'
+    | 'consentRequested'
+    | 'consentReminded'
+  at: Date
+}
+
+interface Periods {
+  periodCode: PeriodCode
+  period: { number: number; endsAt: Date }
+  anchor: Date
+  anchorNumber: number
+}
+
+interface PricedState extends Periods {
+  newPrice: NewPrice | null
+  change: object | null
+}
+
+/** One day more than a member is promised, so that a worker that was late keeps the promise for the same period. */
+const leadDays = billingDays.consent + 1
+
+/** The end of the running period, or of the first later one that ends at an instant or after it. */
+export function firstPeriodEnd({ periodCode, period, anchor, anchorNumber }: Periods, since: Date): Date {
+  let { number, endsAt } = period
+  while (endsAt < since) {
+    number += 1
+    endsAt = periodEnd(anchor, periodCode, number - anchorNumber + 1)
+  }
+  return endsAt
+}
+
+/** A dearer price that was just set. */
+export const toNewPrice = (priceId: string, knownSince: Date): NewPrice => ({
+  ...{ priceId, knownSince, requestedAt: null, from: null, reminders: 0, acceptedAt: null },
+})
+
+/** The question goes out now: the price applies after the first period that leaves the promised days. */
+export const requestConsent = (state: Periods, newPrice: NewPrice, requestedAt: Date): NewPrice => ({
+  ...newPrice,
+  requestedAt,
+  from: firstPeriodEnd(state, addDays(requestedAt, billingDays.consent)),
+})
+
+/** What time brings about next for a dearer price; `null` when nothing is to be sent. */
+export function nextConsentAction(
+  state: PricedState,
+): { action: 'consentRequested' | 'consentReminded'; at: Date } | null {
+  const { newPrice, change } = state
+  if (!newPrice || change !== null || newPrice.acceptedAt !== null) return null
+  if (newPrice.from === null) {
+    const from = firstPeriodEnd(state, addDays(newPrice.knownSince, leadDays))
+    return { action: 'consentRequested', at: addDays(from, -leadDays) }
+  }
+  const days = billingDays.consentReminders[newPrice.reminders]
+  return days === undefined ? null : { action: 'consentReminded', at: addDays(newPrice.from, -days) }
+}
+
+const startsWithNext = ({ newPrice, change, period }: PricedState) =>
+  change === null && newPrice?.from != null && newPrice.from <= period.endsAt
+
+/** Whether the next period would have a price to which the member has not agreed: then there is none. */
+export const isConsentMissing = (state: PricedState): boolean =>
+  startsWithNext(state) && state.newPrice?.acceptedAt === null
+
+/** The dearer price that the next period has; `null` for the present one. */
+export const acceptedPriceId = (state: PricedState): string | null =>
+  startsWithNext(state) && state.newPrice?.acceptedAt ? state.newPrice.priceId : null

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { notifyCalls } from '@/lib/contract'
+import type { Database } from '../../db/database'
+import { errorReport } from '../../db/schema/operation'
+import { isWithin } from '../../shared/attempts'
+import type { RequestContext } from '../../shared/context'
+import { found } from '../../shared/problem'
+
+export type ErrorReport = z.output<typeof notifyCalls.reportError.body>
+export type ErrorGroup = typeof errorReport.$inferSelect
+
+/** Forwards the first error of a group to another service. Never fails. */
+export type ForwardError = (group: ErrorGroup) => Promise<void>
+
+/** The groups kept; beyond these, the ones not seen for the longest go. */
+const maxGroups = 500
+/** New groups of one network, so that invented errors cannot push out real ones. */
+const newGroups = { max: 20, seconds: 3600 }
+
+/** What differs from one occurrence to the next: numbers, ids and quoted values. */
+const variable = /\b[0-9a-f-]{16,}\b|\d+|'[^']*'|"[^"]*"/g
+
+/** The place of the error: the first line of the stack that names a file, without its position. */
+function placeOf(stack: string): string {
+  const frame = stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? ''
+  return frame.replace(/:\d+:\d+\)?$/, '').trim()
+}
+
+/** Errors of one name, message and place are one group, whatever values the message holds. */
+function fingerprintOf({ source, name, message, stack }: ErrorReport): string {
+  const parts = [source, name, message.replace(variable, '…'), placeOf(stack).replace(variable, '…')]
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
+}
+
+/** Counts an error in its group, and forwards the first of each group. */
+export async function recordError(
+  context: RequestContext & { forwardError: ForwardError },
+  report: ErrorReport,
+): Promise<void> {
+  const { database, clock, viewer } = context
+  const fingerprint = fingerprintOf(report)
+  const now = clock.now()
+  const { appVersion: release, userAgent, lang } = viewer
+  const latest = { release, browser: userAgent ?? '', lang, lastSeenAt: now }
+  const counted = { ...latest, count: sql`${errorReport.count} + 1` }
+  const known = await database
+    .update(errorReport)
+    .set(counted)
+    .where(eq(errorReport.fingerprint, fingerprint))
+    .returning({ count: errorReport.count })
+  if (known.length > 0) return
+  if (!(await isWithin(context, `error-groups:${viewer.address}`, newGroups))) return
+  const group = found(
+    await database
+      .insert(errorReport)
+      .values({ fingerprint, ...report, ...latest, firstSeenAt: now })
+      .onConflictDoUpdate({ target: errorReport.fingerprint, set: counted })
+      .returning(),
+  )
+  await dropOldest(database)
+  if (group.count === 1) await context.forwardError(group)
+}
+
+async function dropOldest(database: Database) {
+  const latest = database
+    .select({ fingerprint: errorReport.fingerprint })
+    .from(errorReport)
+    .orderBy(desc(errorReport.lastSeenAt))
+    .limit(maxGroups)
+  await database.delete(errorReport).where(notInArray(errorReport.fingerprint, latest))
+}
+
+/** All groups, the one seen last first. */
+export function listErrors({ database }: { database: Database }): Promise<ErrorGroup[]> {
+  return database.select().from(errorReport).orderBy(desc(errorReport.lastSeenAt))
+}
+
+/** Deletes all groups. */
+export async function clearErrors({ database }: { database: Database }): Promise<void> {
+  await database.delete(errorReport)
+}

@@ -1,0 +1,193 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Reads a file anywhere, through a window of 64 kB. */
+interface Reader {
+  size: number
+  /** At most `length` bytes from a position on, fewer at the end of the file. */
+  read: (position: number, length: number) => Promise<Buffer>
+}
+
+const windowBytes = 64 * 1024
+
+function createReader(file: FileHandle, size: number): Reader {
+  let start = 0
+  let loaded: Buffer = Buffer.alloc(0)
+  return {
+    size,
+    read: async (position, length) => {
+      if (position < start || position + length > start + loaded.length) {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(windowBytes), 0, windowBytes, position)
+        start = position
+        loaded = buffer.subarray(0, bytesRead)
+      }
+      return loaded.subarray(position - start, position - start + length)
+    },
+  }
+}
+
+/** Finds where a file's content ends, or `null` where it is not what it should be. */
+type FindEnd = (reader: Reader) => Promise<number | null>
+
+interface FileKind {
+  /** Whether a file may begin with these bytes. */
+  begins(head: Buffer): boolean
+  findEnd: FindEnd
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const chunkName = /^[A-Za-z]{4}$/
+
+/** PNG (ISO/IEC 15948): chunks from IHDR to IEND. */
+const png: FileKind = {
+  begins: (head) => head.subarray(0, 8).equals(pngSignature) && head.toString('latin1', 12, 16) === 'IHDR',
+  findEnd: async ({ read, size }) => {
+    for (let at = pngSignature.length; at + 12 <= size;) {
+      const chunk = await read(at, 8)
+      const name = chunk.toString('latin1', 4, 8)
+      if (!chunkName.test(name)) return null
+      at += 12 + chunk.readUInt32BE(0)
+      if (name === 'IEND') return at <= size ? at : null
+    }
+    return null
+  },
+}
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
+
+/** The position of the next marker within compressed data, or `null` at the end of the file. */
+async function findMarker({ read, size }: Reader, from: number): Promise<number | null> {
+  for (let at = from; at < size;) {
+    const block = await read(at, windowBytes / 2)
+    for (let found = block.indexOf(0xff); found >= 0; found = block.indexOf(0xff, found + 1)) {
+      const next = block[found + 1]
+      if (next === undefined) break
+      if (next !== 0 && next !== 0xff && !isRestart(next)) return at + found
+    }
+    // A marker may lie across two blocks.
+    at += Math.max(1, block.length - 1)
+  }
+  return null
+}
+
+/** JPEG (ITU-T T.81, B.1): segments up to the end of the first image. */
+const jpeg: FileKind = {
+  begins: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
+  findEnd: async (reader) => {
+    let at: number | null = 2
+    while (at !== null && at + 2 <= reader.size) {
+      const segment: Buffer = await reader.read(at, 4)
+      const marker = segment[1] ?? 0
+      if (segment[0] !== 0xff) return null
+      if (marker === endOfImage) return at + 2
+      if (marker === 0xff) at += 1
+      else if (marker === 1 || isRestart(marker)) at += 2
+      else {
+        if (segment.length < 4) return null
+        const next: number = at + 2 + segment.readUInt16BE(2)
+        at = marker === startOfScan ? await findMarker(reader, next) : next
+      }
+    }
+    return null
+  },
+}
+
+/** WebP (RFC 9649, 2.4): one RIFF container, which names its length. */
+const webp: FileKind = {
+  begins: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+  findEnd: async ({ read, size }) => {
+    const end = 8 + (await read(0, 8)).readUInt32LE(4)
+    return end > 12 && end <= size ? end : null
+  },
+}
+
+const pdfTailBytes = 2048
+
+/** PDF (ISO 32000-2, 7.5): from the header to the last end-of-file marker. */
+const pdf: FileKind = {
+  begins: (head) => /^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8)),
+  findEnd: async ({ read, size }) => {
+    const from = Math.max(0, size - pdfTailBytes)
+    const marker = (await read(from, pdfTailBytes)).lastIndexOf('%%EOF')
+    return marker < 0 ? null : from + marker + '%%EOF'.length
+  },
+}
+
+const boxName = /^[\x20-\x7e\xa9]{4}$/
+
+/** The length of the box at a position (ISO/IEC 14496-12, 4.2), which may go to the end of the file. */
+async function readBox({ read, size }: Reader, at: number) {
+  const box = await read(at, 16)
+  if (box.length < 8) return null
+  const name = box.toString('latin1', 4, 8)
+  const short = box.readUInt32BE(0)
+  if (!boxName.test(name) || (short === 1 && box.length < 16)) return null
+  const length = short === 1 ? Number(box.readBigUInt64BE(8)) : short === 0 ? size - at : short
+  return length >= (short === 1 ? 16 : 8) ? { name, length } : null
+}
+
+/** MP4 and QuickTime: boxes that fill the file to its end, one of them a movie's. */
+const movie: FileKind = {
+  begins: (head) => head.toString('latin1', 4, 8) === 'ftyp',
+  findEnd: async (reader) => {
+    let hasMovie = false
+    let at = 0
+    while (at < reader.size) {
+      const box = await readBox(reader, at)
+      if (!box) return null
+      hasMovie ||= box.name === 'moov'
+      at += box.length
+    }
+    return hasMovie && at === reader.size ? at : null
+  },
+}
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  png,
+  webp,
+  pdf,
+  jpg: jpeg,
+  jpeg,
+  mp4: movie,
+  mov: movie,
+}
+
+/** How many bytes `beginsLike` needs to see. */
+export const headBytes = 16
+
+/** Whether a file with this extension may begin with these bytes. */
+export function beginsLike(extension: string, head: Buffer): boolean {
+  return Object.hasOwn(kinds, extension) && kinds[extension]?.begins(head) === true
+}
+
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)|^#!/i
+const markupBytes = 4096
+/** The end of a ZIP archive and the longest comment after it. */
+const zipTailBytes = 22 + 65_535
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
+
+/** Whether a file is also a page or an archive, as its beginning or its end tells other programs. */
+async function isPolyglot({ read, size }: Reader, file: FileHandle): Promise<boolean> {
+  if (markup.test((await read(0, markupBytes)).toString('latin1'))) return true
+  const from = Math.max(0, size - zipTailBytes)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(zipTailBytes), 0, zipTailBytes, from)
+  const tail = buffer.subarray(0, bytesRead)
+  const end = tail.lastIndexOf(zipEnd)
+  return end >= 0 && tail.length - end >= 22
+}
+
+/**
+ * Checks a whole file by its content, in bounded memory.
+ * @returns how many of its bytes are what its extension says: the rest, which some cameras append, is to be cut off;
+ * `null` for another kind of file, a damaged one, or one that is something else besides
+ */
+export async function findContentEnd(
+  file: FileHandle,
+  { size, extension }: { size: number; extension: string },
+): Promise<number | null> {
+  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined
+  const reader = createReader(file, size)
+  if (!kind?.begins(await reader.read(0, headBytes)) || (await isPolyglot(reader, file))) return null
+  return kind.findEnd(reader)
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  statSync,
+  readdirSync,
+  type ReadStream,
+} from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import type { FileFormat } from '@/lib/contract'
+import { Problem } from '../../shared/problem'
+import { beginsLike, findContentEnd, headBytes } from './file-content'
+
+const maxNameLength = 120
+const draftEnding = '.part'
+/** So many bytes may wait for the disk: what arrives meanwhile is then written at once. */
+const bufferBytes = 512 * 1024
+/** Whoever sends nothing for that long is cut off, so an older draft is nobody's. */
+const draftMs = 10 * 60_000
+/** A file without a row may still be getting one. */
+const orphanMs = 3_600_000
+
+/** A file that has arrived, and that no ticket has yet. */
+export interface Draft {
+  id: string
+  /** As its sender calls it, fit to be shown. */
+  name: string
+  extension: string
+  size: number
+  checksum: number
+}
+
+interface Arriving {
+  stream: Readable
+  /** As its sender calls it. */
+  name: string
+  formats: readonly FileFormat[]
+  /** Aborts when the caller leaves or another part is refused. */
+  signal: AbortSignal
+}
+
+/** The files of tickets, in a folder of their own, under names that say nothing. */
+export interface TicketFiles {
+  /** Writes a file as it arrives. @throws {Problem} for one that is refused, of which nothing stays */
+  receive(file: Arriving): Promise<Draft>
+  /** Makes drafts lasting. */
+  persist(drafts: readonly Draft[]): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+  read(id: string): ReadStream
+  /** Removes drafts that were left behind, and old files without a row. */
+  cleanUp(isKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
+}
+
+/** Control characters, and marks that change the direction of what stands beside them. */
+const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A file's name to be shown: its last segment, without what no name needs, and not too long. */
+export function showableName(given: string): string {
+  const [last = ''] = given.normalize('NFC').replace(unseen, '').split(/[/\\]/).slice(-1)
+  const name = [...last.trim()]
+  const ending = [...extname(last.trim())].slice(0, 10)
+  if (name.length <= maxNameLength) return name.join('')
+  return [...name.slice(0, maxNameLength - ending.length), ...ending].join('')
+}
+
+const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
+
+interface StoreOptions {
+  folder: string
+  /** How much all files together may take, those that are arriving included. */
+  quotaBytes: number
+  /** Whether no other process uses the folder, so that every draft in it was left behind by an earlier one. */
+  exclusive: boolean
+}
+
+/** Opens the folder, which only this user may read. */
+export function openTicketFiles({ folder, quotaBytes, exclusive }: StoreOptions): TicketFiles {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const pathOf = (id: string) => join(folder, id)
+  const draftOf = (id: string) => pathOf(id + draftEnding)
+  const list = () => listFiles(folder)
+  const usage = createUsage(quotaBytes, list)
+  const remove = async (ids: readonly string[]) => {
+    for (const path of ids.flatMap((id) => [pathOf(id), draftOf(id)])) {
+      const bytes = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+      await rm(path, { force: true })
+      usage.free(bytes)
+    }
+  }
+  const removeDrafts = (olderThanMs: number) =>
+    Promise.all(
+      list()
+        .filter(({ name, ageMs }) => name.endsWith(draftEnding) && ageMs >= olderThanMs)
+        .map(({ name }) => rm(pathOf(name), { force: true })),
+    )
+  if (exclusive) void removeDrafts(0).catch(() => undefined)
+  return {
+    receive: async ({ name: given, ...file }) => {
+      const id = randomUUID()
+      const name = showableName(given)
+      const format = file.formats.find(({ extension }) => extension === extensionOf(name))
+      if (!format) throw new Problem(400, 'unsupportedFile')
+      const settle = usage.reserve(format.maxSize)
+      try {
+        const written = await writeDraft(draftOf(id), { ...file, ...format })
+        settle(written.size)
+        return { id, name, extension: format.extension, ...written }
+      } catch (error) {
+        await rm(draftOf(id), { force: true })
+        settle(0)
+        throw error
+      }
+    },
+    persist: async (drafts) => {
+      for (const { id } of drafts) await rename(draftOf(id), pathOf(id))
+    },
+    remove,
+    read: (id) => createReadStream(pathOf(id)),
+    cleanUp: async (isKnown) => {
+      await removeDrafts(draftMs)
+      const old = list().filter(({ name, ageMs }) => !name.endsWith(draftEnding) && ageMs > orphanMs)
+      const known = await isKnown(old.map(({ name }) => name))
+      await remove(old.map(({ name }) => name).filter((id) => !known.has(id)))
+      usage.measure()
+    },
+  }
+}
+
+function listFiles(folder: string) {
+  return readdirSync(folder).flatMap((name) => {
+    // One that is gone by now takes no room.
+    const status = statSync(join(folder, name), { throwIfNoEntry: false })
+    return status ? [{ name, bytes: status.size, ageMs: Date.now() - status.mtimeMs }] : []
+  })
+}
+
+function createUsage(quotaBytes: number, list: () => { bytes: number }[]) {
+  const measured = () => list().reduce((sum, { bytes }) => sum + bytes, 0)
+  let stored = measured()
+  let reserved = 0
+  return {
+    /** Counts what other processes did to the folder, too. */
+    measure: () => {
+      stored = measured()
+    },
+    free: (bytes: number) => {
+      stored -= bytes
+    },
+    /** Sets room aside for a file that is arriving, until it is known what of it stays. @throws {Problem} 503 */
+    reserve: (bytes: number) => {
+      if (stored + reserved + bytes > quotaBytes) throw new Problem(503, 'ticketFilesFull')
+      reserved += bytes
+      return (staying: number) => {
+        reserved -= bytes
+        stored += staying
+      }
+    },
+  }
+}
+
+interface Incoming extends FileFormat, Omit<Arriving, 'name' | 'formats'> {}
+
+/** Checks the beginning before anything is written, counts, and checks the whole file when it is there. */
+async function writeDraft(path: string, { stream, signal, extension, maxSize }: Incoming) {
+  let size = 0
+  let checksum = 0
+  async function* check(chunks: AsyncIterable<Buffer>) {
+    let head: Buffer | null = Buffer.alloc(0)
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > maxSize) throw new Problem(413, 'fileTooLarge')
+      checksum = crc32(chunk, checksum)
+      const bytes: Buffer = head ? Buffer.concat([head, chunk]) : chunk
+      if (head && bytes.length < headBytes) {
+        head = bytes
+        continue
+      }
+      if (head && !beginsLike(extension, bytes)) throw new Problem(400, 'wrongFileContent')
+      head = null
+      yield bytes
+    }
+    if (head) throw new Problem(400, 'wrongFileContent')
+  }
+  const writer = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes })
+  try {
+    await pipeline(stream, check, writer, { signal })
+  } finally {
+    // A writer that is destroyed while it opens makes its file afterwards.
+    if (!writer.closed) await new Promise<void>((resolve) => writer.once('close', () => resolve()))
+  }
+  return { size: await cutToContent(path, { size, extension }), checksum }
+}
+
+/** @returns the size that stays. @throws {Problem} 400 when the file is not what its extension says */
+async function cutToContent(path: string, { size, extension }: { size: number; extension: string }) {
+  const file = await open(path, 'r+')
+  try {
+    const end = await findContentEnd(file, { size, extension })
+    if (end === null) throw new Problem(400, 'wrongFileContent')
+    if (end < size) await file.truncate(end)
+    return end
+  } finally {
+    await file.close()
+  }
+}

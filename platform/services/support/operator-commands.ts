@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { supportReply, supportFile, supportTicket } from '../../db/schema/support'
+import { found, messageIn, Problem } from '../../shared/problem'
+import { subjectTitle } from './subjects'
+import { queueTicketMail, type SupportContext } from './tickets'
+
+const maxListed = 100
+
+const ticket = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z2-9]{8}$/)
+
+const inputs = {
+  list: z.strictObject({ state: z.enum(['open', 'closed', 'all']).default('open') }),
+  show: z.strictObject({ ticket }),
+  reply: z.strictObject({ ticket, text: z.string().trim().min(1).max(20_000) }),
+  close: z.strictObject({ ticket }),
+}
+
+/** The requests, newest first. */
+async function list({ database }: SupportContext, { state }: z.output<typeof inputs.list>) {
+  const wanted = state === 'all' ? undefined : eq(supportTicket.state, state === 'open' ? 'OPEN' : 'CLOSED')
+  return database
+    .select({
+      ticket: supportTicket.id,
+      state: supportTicket.state,
+      createdAt: supportTicket.createdAt,
+      email: supportTicket.email,
+      subject: supportTicket.subject,
+      files: count(supportFile.id),
+    })
+    .from(supportTicket)
+    .leftJoin(supportFile, eq(supportFile.ticketId, supportTicket.id))
+    .where(wanted)
+    .groupBy(supportTicket.id)
+    .orderBy(desc(supportTicket.createdAt))
+    .limit(maxListed)
+}
+
+/** A request with its files and what it was answered. */
+async function show({ database }: SupportContext, { ticket: id }: z.output<typeof inputs.show>) {
+  const row = found(await database.select().from(supportTicket).where(eq(supportTicket.id, id)))
+  const files = await database.select().from(supportFile).where(eq(supportFile.ticketId, id))
+  const replies = await database
+    .select({ text: supportReply.text, sentAt: supportReply.sentAt })
+    .from(supportReply)
+    .where(eq(supportReply.ticketId, id))
+    .orderBy(asc(supportReply.sentAt))
+  const { fingerprint: _, id: ticketId, ...rest } = row
+  return {
+    ticket: ticketId,
+    ...rest,
+    files: files.map(({ id: file, name, size }) => ({ file, name, size })),
+    replies,
+  }
+}
+
+/** Mails an answer to the sender. A closed request is open again, since the sender may write back. */
+async function reply(context: SupportContext, { ticket: id, text }: z.output<typeof inputs.reply>) {
+  return context.database.transaction(async (tx) => {
+    const isThis = eq(supportTicket.id, id)
+    const { email, lang, subject } = found(await tx.select().from(supportTicket).where(isThis).for('update'))
+    const [row] = await tx
+      .insert(supportReply)
+      .values({ ticketId: id, text, sentAt: context.clock.now() })
+      .returning()
+    await tx.update(supportTicket).set({ state: 'OPEN', closedAt: null }).where(isThis)
+    const title = messageIn(lang, 'ticketAnswerSubject', { id, title: subjectTitle(lang, subject) })
+    const mail = { recipient: email, lang, subject: title, text }
+    await queueTicketMail({ ...context, database: tx }, mail, `ticket reply ${row?.id}`)
+    return { ticket: id, email }
+  })
+}
+
+/** Settles a request. It is deleted thirty days later, with its files. */
+async function close({ database, clock }: SupportContext, { ticket: id }: z.output<typeof inputs.close>) {
+  const isThis = and(eq(supportTicket.id, id), eq(supportTicket.state, 'OPEN'))
+  const closed = { state: 'CLOSED', closedAt: clock.now() } as const
+  const [row] = await database.update(supportTicket).set(closed).where(isThis).returning()
+  return { ticket: found(row ? [row] : []).id, state: closed.state }
+}
+
+const commands: Readonly<Record<string, (context: SupportContext, given: unknown) => Promise<unknown>>> = {
+  list: (context, given) => list(context, read(inputs.list, given)),
+  show: (context, given) => show(context, read(inputs.show, given)),
+  answer: (context, given) => reply(context, read(inputs.reply, given)),
+  close: (context, given) => close(context, read(inputs.close, given)),
+}
+
+function read<Input extends z.ZodType>(input: Input, given: unknown): z.output<Input> {
+  const parsed = input.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Problem(400, 'invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
+}
+
+/** What an operator may do about requests to support. @throws {Problem} 404 for another name */
+export function runSupportCommand(context: SupportContext, name: string, given: unknown): Promise<unknown> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Problem(404, 'routeNotFound')
+  return command(context, given)
+}
+
+/** A file of a request, for an operator to fetch. @throws {Problem} 404 */
+export async function openTicketFile({ database, ticketFiles }: SupportContext, id: string) {
+  if (!z.uuid().safeParse(id).success) throw new Problem(404, 'notFound')
+  const file = found(await database.select().from(supportFile).where(eq(supportFile.id, id)))
+  return { ...file, stream: ticketFiles.read(id) }
+}

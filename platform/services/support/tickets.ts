@@ -1,0 +1,211 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { readLangCode, type LangCode, type FileFormat } from '@/lib/contract'
+import type { Database } from '../../db/database'
+import { supportFile, supportTicket } from '../../db/schema/support'
+import { isWithin } from '../../shared/attempts'
+import type { RequestContext, ServiceContext } from '../../shared/context'
+import { messageIn, Problem } from '../../shared/problem'
+import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
+import { messageKind, type Outbox, type OutgoingMessage } from '../messaging/mailer'
+import type { Draft, TicketFiles } from './file-store'
+import { formatsOf, subjectTitle } from './subjects'
+
+/** What support needs beside the rest. */
+export interface SupportContext extends Pick<ServiceContext, 'config' | 'clock' | 'database'> {
+  outbox: Outbox
+  ticketFiles: TicketFiles
+}
+
+const dayMs = 86_400_000
+const maxTicketsADay = 10
+/** Within this time the same request is the same ticket: sent twice, or again after a lost network. */
+const sameMs = 10 * 60_000
+/** How long a settled request is kept, and its files with it. */
+const closedMs = 30 * dayMs
+
+export interface TicketFields {
+  ticketEmail: string
+  ticketMessage: string
+  ticketSubject: string
+  deviceLanguage: string
+}
+
+interface LimitCheck {
+  fileFormats: FileFormat[]
+  error: { statusDescription: string } | null
+}
+
+/** Which files a ticket may bear, or why the member can send none today. @throws {Problem} 400 for an unknown subject */
+export async function checkTicketLimit(
+  context: SupportContext & Pick<RequestContext, 'viewer'>,
+  { subject }: { subject: string },
+): Promise<LimitCheck> {
+  const fileFormats = [...formatsOf(subject)]
+  const { accountId } = memberOf(context)
+  if (await mayWrite(context, accountId)) return { fileFormats, error: null }
+  const statusDescription = messageIn(context.viewer.lang, 'ticketsToday', { count: maxTicketsADay })
+  return { fileFormats: [], error: { statusDescription } }
+}
+
+async function mayWrite({ database, clock }: SupportContext, accountId: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - dayMs)
+  const ofToday = and(eq(supportTicket.accountId, accountId), gt(supportTicket.createdAt, since))
+  const [row] = await database.select({ tickets: count() }).from(supportTicket).where(ofToday)
+  return (row?.tickets ?? 0) < maxTicketsADay
+}
+
+/** Checks what was typed, and gives it its stored form. @throws {Problem} 400 */
+export function readTicket(
+  { ticketEmail, ticketMessage, ticketSubject, deviceLanguage }: TicketFields,
+  lang: LangCode,
+) {
+  formatsOf(ticketSubject)
+  return {
+    email: normaliseEmail(ticketEmail),
+    subject: ticketSubject,
+    message: ticketMessage.trim(),
+    lang: readLangCode(deviceLanguage) ?? lang,
+  }
+}
+
+type TicketText = ReturnType<typeof readTicket>
+
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const idLength = 8
+/** The largest multiple of the alphabet's length, so that every letter is as likely. */
+const fairBytes = 256 - (256 % alphabet.length)
+
+function newTicketId(): string {
+  let id = ''
+  while (id.length < idLength)
+    for (const byte of randomBytes(idLength))
+      if (byte < fairBytes && id.length < idLength) id += alphabet[byte % alphabet.length] ?? ''
+  return id
+}
+
+function fingerprintOf(ticket: TicketText, drafts: readonly Draft[]): string {
+  const files = drafts.map(({ name, size, checksum }) => [name, size, checksum])
+  return createHash('sha256')
+    .update(JSON.stringify([ticket, files]))
+    .digest('base64url')
+}
+
+/**
+ * Stores a request with its files and queues the mails, all or nothing. The same request sent again within ten minutes
+ * is the one that there is. The caller removes the files when it fails. @throws {Problem} 429 for too many of a day
+ */
+export async function createTicket(
+  context: SupportContext & Pick<RequestContext, 'viewer'>,
+  text: TicketText,
+  drafts: readonly Draft[],
+): Promise<{ ticketId: string }> {
+  const { database, clock, ticketFiles } = context
+  const { accountId } = memberOf(context)
+  const now = clock.now()
+  const fingerprint = fingerprintOf(text, drafts)
+  const { ticketId, isNew } = await database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const inside = { ...context, database: tx as Database }
+    const earlier = await findSame(inside, { accountId, fingerprint, since: now.getTime() - sameMs })
+    if (earlier !== null) return { ticketId: earlier, isNew: false }
+    if (!(await mayWrite(inside, accountId)))
+      throw new Problem(429, 'ticketsToday', { count: maxTicketsADay }, 3600)
+    const ticket = { id: newTicketId(), accountId, ...text, fingerprint, createdAt: now }
+    await tx.insert(supportTicket).values(ticket)
+    const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
+    if (rows.length > 0)
+      await tx.insert(supportFile).values(rows.map((row) => ({ ...row, ticketId: ticket.id })))
+    await queueTicketMails(inside, ticket, drafts)
+    await ticketFiles.persist(drafts)
+    return { ticketId: ticket.id, isNew: true }
+  })
+  if (!isNew) await ticketFiles.remove(drafts.map(({ id }) => id))
+  return { ticketId }
+}
+
+async function findSame(
+  { database }: SupportContext,
+  { accountId, fingerprint, since }: { accountId: string; fingerprint: string; since: number },
+): Promise<string | null> {
+  const [found] = await database
+    .select({ id: supportTicket.id })
+    .from(supportTicket)
+    .where(
+      and(
+        eq(supportTicket.accountId, accountId),
+        eq(supportTicket.fingerprint, fingerprint),
+        gt(supportTicket.createdAt, new Date(since)),
+      ),
+    )
+  return found?.id ?? null
+}
+
+interface Ticket extends TicketText {
+  id: string
+  accountId: string
+}
+
+/** A mail about a ticket, queued within the caller's transaction and once for its `key`. */
+export async function queueTicketMail(
+  { outbox, database }: SupportContext,
+  mail: Pick<OutgoingMessage, 'recipient' | 'lang' | 'subject' | 'text'>,
+  key: string,
+): Promise<void> {
+  const nothing = { code: null, link: null, goodUntil: null, discard: false }
+  const job = JSON.stringify({ ...mail, channel: 'mail', ...nothing })
+  await outbox.add(messageKind, job, { database, key })
+}
+
+/** The request to support, and to its sender that it has arrived: without the text, since anybody may be named there. */
+async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts: readonly Draft[]) {
+  const { id, email, lang, subject, message, accountId } = ticket
+  const { supportEmail } = context.config
+  if (supportEmail !== null) {
+    const files = drafts.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} kB)`)
+    const lines = [
+      `From: ${email}`,
+      `Language: ${lang}`,
+      `Account: ${accountId}`,
+      `Files: ${files.join(', ') || 'none'}`,
+      `npm run platform -- support show ticket=${id}`,
+      '',
+      message,
+    ]
+    const mail = { recipient: supportEmail, lang: 'en' as const, text: lines.join('\n') }
+    const title = `[${id}] ${subjectTitle('en', subject)}`
+    await queueTicketMail(context, { ...mail, subject: title }, `ticket ${id} support`)
+  }
+  const { mailsToOne } = attemptLimits
+  if (!(await isWithin(context, `ticket mail:${email}`, mailsToOne))) return
+  const values = { id, title: subjectTitle(lang, subject) }
+  await queueTicketMail(
+    context,
+    {
+      recipient: email,
+      lang,
+      subject: messageIn(lang, 'ticketReceivedSubject', values),
+      text: messageIn(lang, 'ticketReceivedText', values),
+    },
+    `ticket ${id} sender`,
+  )
+}
+
+/** Deletes what was settled long ago, then the files that no ticket has any more. */
+export async function cleanUpTickets({
+  database,
+  clock,
+  ticketFiles,
+}: Pick<SupportContext, 'database' | 'clock' | 'ticketFiles'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - closedMs)
+  await database.delete(supportTicket).where(lt(supportTicket.closedAt, before))
+  await ticketFiles.cleanUp(async (ids) => {
+    const named = ids.filter((id) => z.uuid().safeParse(id).success)
+    const rows = await database
+      .select({ id: supportFile.id })
+      .from(supportFile)
+      .where(inArray(supportFile.id, named))
+    return new Set(rows.map(({ id }) => id))
+  })
+}

@@ -1,0 +1,81 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { gatewayEvent, receipt } from '../../db/schema/billing'
+import { handleStoredEvents } from '../../services/billing/gateway-events'
+import { GatewayUnanswered, type Gateway } from '../../services/billing/gateways/gateway'
+import { operatorCommands } from '../../services/billing/operator-commands'
+import { runBilling } from '../../services/billing/run-billing'
+import { makeMember } from '../members'
+import { buildShop, premium } from '../shop'
+
+jest.setTimeout(180_000)
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+beforeAll(async () => {
+  shop = await buildShop()
+})
+afterAll(() => shop.close())
+
+/** The gateway behaves otherwise meanwhile, also to the jobs that run by themselves. */
+async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
+  const before = { ...shop.gateway }
+  Object.assign(shop.gateway, change)
+  return work().finally(() => Object.assign(shop.gateway, before))
+}
+const operate = async (name: string, given: object) => operatorCommands[name]?.run(shop.context(), given)
+
+it('an upgrade is not paid by a credit that an operator gives back meanwhile', async () => {
+  const member = await makeMember(shop.platform)
+  await shop.buy(member)
+  const body = { ...premium, planCode: 'family' }
+  const headers = await shop.enter(member)
+  const { data: quote } = await shop.platform.call(paymentCalls.quoteCheckout, { body }, headers)
+  expect(quote.credit.amount).toBeGreaterThan(0)
+  const { data } = await shop.open(member, { planCode: 'family', shown: quote.total })
+  const [paid] = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
+  await operate('refund', { receipt: `${paid?.year}-${paid?.number}`, reason: 'as a favour' })
+  shop.gateway.pay(undefined, shop.paymentsOf(member).at(-1)?.key)
+  expect((await shop.read(member, data.checkoutId)).data.state).toBe('REFUNDED')
+  expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
+})
+
+it('an event whose payment cannot be worked on does not hold up those behind it', async () => {
+  const member = await makeMember(shop.platform)
+  await shop.open(member)
+  const { key = '' } = shop.paymentsOf(member).at(-1) ?? {}
+  const event = { gatewayCode: 'CARD', eventId: randomUUID(), type: 'payment', key, reference: null }
+  await shop.database.insert(gatewayEvent).values({ ...event, receivedAt: new Date(0) })
+  const confirm = () => Promise.reject(new TypeError('the client is broken'))
+  await during({ confirm }, () => handleStoredEvents(shop.context()))
+  expect(await shop.database.$count(gatewayEvent, eq(gatewayEvent.isHandled, false))).toBe(0)
+})
+
+it('a gateway that stays silent is left alone until the next round', async () => {
+  for (let at = 0; at < 9; at += 1) await shop.open(await makeMember(shop.platform))
+  let calls = 0
+  const silent = () => Promise.reject(new GatewayUnanswered('silence'))
+  const counting = () => {
+    calls += 1
+    return silent()
+  }
+  await during({ confirm: silent }, async () => {
+    const gateways = new Map([['CARD', { ...shop.gateway, confirm: counting }]])
+    const callsOfRound = async () => {
+      calls = 0
+      shop.platform.clock.advance(7_200)
+      await runBilling({ ...shop.context(), gateways })
+      return calls
+    }
+    const rounds = [await callsOfRound(), await callsOfRound()]
+    for (const made of rounds) expect([1, 2, 3, 4, 5]).toContain(made)
+  })
+})
+
+it.each([
+  ['price', { productCode: 'premium-monthly', amount: 0, currency: 'USD' }],
+  ['promo', { productCode: 'premium-monthly', code: 'nothing', amount: 0 }],
+])('an operator sets no %s of nothing, which nobody could pay', async (name, given) => {
+  await expect(operate(name, given)).rejects.toMatchObject({ status: 400 })
+})

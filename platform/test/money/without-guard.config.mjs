@@ -1,0 +1,10 @@
+import base from '../../../jest.config.mjs'
+
+const [[sources, [, options]]] = Object.entries(base.transform)
+
+/** Jest's configuration, with a compiler that leaves a guard out. */
+export default {
+  ...base,
+  rootDir: '../../..',
+  transform: { ...base.transform, [sources]: ['<rootDir>/platform/test/money/without-guard.mjs', options] },
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDatabase } from '../../seed/seed-database'
+import { createAccount } from '../../services/auth/create-account'
+import type { BillingContext } from '../../services/billing/billing-context'
+import type { MemberContext } from '../../services/billing/checkout'
+import type { Gateway } from '../../services/billing/gateways/gateway'
+import { operatorCommands, sellByAll } from '../../services/billing/operator-commands'
+import { freeLeases, runBilling } from '../../services/billing/run-billing'
+import { createOutbox } from '../../services/messaging/mailer'
+import type { Clock } from '../../shared/clock'
+import { readConfig } from '../../shared/config'
+import { openTestDatabase } from '../open-test-database'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const fixtureDir = join(process.cwd(), 'platform/test/fixture')
+
+/** What payments need of a platform, without its calls: a database, the demo's plans, and members. */
+export async function createWorld(clock: Clock, gateway: Gateway) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'money-'))
+  const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir })
+  const store = await openTestDatabase()
+  const { database } = store
+  await seedDatabase(database, { seedDir: config.seedDir, channelCount: 0, now: clock.now() })
+  const outbox = createOutbox({ database, clock, log: quiet, secret: 'a-secret' }, {})
+  const contextWith = (used: Gateway): BillingContext => ({
+    ...{ config, clock, database, outbox, log: quiet },
+    gateways: new Map([[used.code, used]]),
+  })
+  const context = contextWith(gateway)
+  await sellByAll(context)
+  await operatorCommands.tax?.run(context, { countryCode: 'TR', rate: 2000 })
+  let accounts = 0
+  return {
+    ...{ database, context, contextWith },
+    close: async () => {
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    /** One round of what payments do by themselves, by some processes that share the database. */
+    work: async (used: Gateway = gateway, processes = 1) => {
+      await freeLeases({ database })
+      await Promise.all(Array.from({ length: processes }, () => runBilling(contextWith(used))))
+    },
+    /** An account in Turkey, whose prices include tax, or in no known country. */
+    makeAccount: async ({ isTaxed }: { isTaxed: boolean }) => {
+      accounts += 1
+      const email = `member-${accounts}@hilalplay.test`
+      const msisdn = isTaxed ? `90532${String(accounts).padStart(7, '0')}` : null
+      const person = { fullName: 'A Member', email, emailVerified: true, msisdn, msisdnVerified: false }
+      const made = { ...person, passwordHash: 'x', channel: 'TEST', createdAt: clock.now() }
+      const { id } = await createAccount(database, { ...made, lang: 'en' })
+      return { id, email }
+    },
+    /** In whose name services are called. */
+    memberContext: (accountId: string): MemberContext => {
+      const member = {
+        ...{ accountId, sessionId: randomUUID(), deviceId: null, profileId: null },
+        ...{ authenticatedAt: clock.now(), isLockedToKids: false, pinGiven: false },
+      }
+      const viewer = {
+        ...{ lang: 'en', audience: 'ADULT', deviceId: null, address: '127.0.0.1', platform: 'WEB' },
+        ...{ channel: null, userAgent: null, member, tokenRefused: false },
+      }
+      return { ...context, viewer, hasLeft: () => false } as unknown as MemberContext
+    },
+  }
+}
