@@ -15,12 +15,12 @@ const inBrowser = {
 
 /** Rooms of a folder, from the ground up: each knows those in the lines before its own. */
 const serviceStoreys = [
-  ['accounts', 'media'],
+  ['accounts', 'media', 'operation'],
   ['catalogue', 'devices', 'messaging', 'plans'],
   ['live-tv', 'sessions'],
   ['profiles'],
   ['auth', 'billing'],
-  ['activation', 'family'],
+  ['activation', 'family', 'support'],
   ['playback'],
   ['sandbox'],
 ]
@@ -40,6 +40,21 @@ const serverStoreys = [
   ['gateway'],
 ]
 const ofTests = '\\.test\\.ts$|^platform/(__mocks__|test)/|^server/testing/'
+/** Modules of the contract that bring no schemas, and with them no Zod. */
+const plainContract = '(cache-tags|calls|errors|headers|languages|limits)\\.ts$'
+/** Rooms with an entry, and what comes by it alone. The rest is named by its file: it brings scripts, styles or Zod. */
+const entries = {
+  'components/account/common': '(account-form|use-account)\\.tsx?$',
+  'components/player/ui': '[^/]+$',
+  'components/shell/page': '(error-pages|page)\\.tsx$',
+  'components/ui':
+    '(cx\\.ts$|feedback/|form/(button|chip|choices|fields)|hooks/|icons/|layout/(?!rail|tabs))',
+  'lib/contract': plainContract,
+  'lib/forms': '(contact|field-errors|lazy-resolver|password-strength)\\.ts$',
+  'lib/i18n': '(currency|format|message-tree)\\.ts$',
+  'lib/player/core': '[^/]+$',
+  'lib/routing': '[^/]+$',
+}
 const roomsIn = (folder, names) => `^${folder}/(${names.join('|')})/`
 
 /** Rules by which the rooms of a folder stand on each other in one order, so that no two know each other. */
@@ -91,9 +106,28 @@ export default {
       from: inBrowser,
       to: {
         path: '^lib/contract/',
-        pathNot: '^lib/contract/(artwork|cache-tags|calls|errors|headers|languages|limits|page-sizes)\\.ts$',
+        pathNot: '^lib/contract/index\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'contract-entry-has-no-schemas',
+      severity: 'error',
+      from: { path: '^lib/contract/index\\.ts$' },
+      to: { pathNot: `^lib/contract/${plainContract}`, dependencyTypesNot: ['type-only'] },
+    },
+    ...Object.entries(entries).map(([room, behind]) => ({
+      name: 'rooms-are-entered-by-their-index',
+      severity: 'error',
+      from: { pathNot: `^${room}/` },
+      // What is loaded later is named by its file.
+      to: { path: `^${room}/${behind}`, pathNot: `^${room}/index\\.ts$`, dynamic: false },
+    })),
+    {
+      name: 'types-of-the-contract-come-by-its-entry',
+      severity: 'error',
+      from: { pathNot: '^lib/contract/' },
+      to: { path: '^lib/contract/', pathNot: '^lib/contract/index\\.ts$', dependencyTypes: ['type-only'] },
     },
     {
       name: 'browser-takes-small-zod',

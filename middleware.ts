@@ -1,22 +1,22 @@
 import { getCookies } from 'cookies-next/server'
 import { NextResponse, type NextRequest } from 'next/server'
+import { decideVisit } from '@/lib/api/server/decide-visit'
 import { getFlags } from '@/lib/api/server/get-flags'
 import { env } from '@/lib/config/env'
-import { pathForAudience, isPrerenderAgent } from '@/lib/routing/audience'
-import { decideRoute } from '@/lib/routing/decide-route'
+import { pathForAudience, isPrerenderAgent } from '@/lib/routing'
 import { visitorOf } from '@/lib/session/session-cookies'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|api/|img/|media/|texts/|brand/|og/|sitemaps/|trailers/|[^/]*\\.[a-z0-9]+$).*)'],
+  matcher: [
+    '/((?!_next/|api/|img/|media/|texts/|brand/|og/|manifests/|sitemaps/|trailers/|[^/]*\\.[a-z0-9]+$).*)',
+  ],
 }
 
 export default async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  const { language, ...visitor } = visitorOf(
-    await getCookies({ req: request }),
-    env.PUBLIC_ORIGIN.startsWith('https:'),
-  )
+  const secure = env.PUBLIC_ORIGIN.startsWith('https:')
+  const { language, ...visitor } = visitorOf(await getCookies({ req: request }), secure)
   const routeRequest = {
     path: pathname,
     search,
@@ -24,8 +24,10 @@ export default async function middleware(request: NextRequest) {
     acceptLanguage: request.headers.get('accept-language'),
     prerender: isPrerenderAgent(request.headers.get('user-agent')),
     ...visitor,
+    cookies: request.headers.get('cookie'),
+    secure,
   }
-  const decision = decideRoute(routeRequest, await getFlags())
+  const decision = await decideVisit(routeRequest, await getFlags())
   if (decision.type === 'missing') return new NextResponse(null, { status: 404 })
   if (decision.type === 'serve') {
     const path = pathForAudience(decision.path, decision.audience)

@@ -7,7 +7,8 @@ const config: NextConfig = {
   /** The server entry compresses each answer once, names its bytes and sends every header. */
   compress: false,
   generateEtags: false,
-  productionBrowserSourceMaps: false,
+  /** For the stacks of reported errors: the build moves them to where nobody is served from. */
+  productionBrowserSourceMaps: true,
   /** Bytes of pages and answers that Next keeps; finished pages are kept before it. */
   cacheMaxMemorySize: 24 * 1024 * 1024,
   /** Seconds after which an old page is no longer served while a new one is rendered. */

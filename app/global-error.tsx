@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { defaultLang, languages, readLangCode, type LangCode } from '@/lib/contract/languages'
+import { defaultLang, languages, readLangCode, type LangCode } from '@/lib/contract'
 import type english from '@/messages/en.json'
 import './styles/tokens.css'
 import './styles/base.css'

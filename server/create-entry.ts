@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge'
 import type { Env } from '@/lib/config/env'
-import type { RouteFlags } from '@/lib/routing/decide-route'
+import { workerPath, type RouteFlags } from '@/lib/routing'
 import { createTurns } from '@/lib/api/server/send-request'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { handleBrokenRequest } from './guard/broken-request'
@@ -21,7 +21,8 @@ import {
   leavingOf,
   type Exchange,
 } from './http/exchange'
-import { createAdmission, type Admission, isPlainCall, serveCall, type CallParts } from './gateway/serve-call'
+import { createAdmission, type Admission, kindOfCall, serveCall, type CallParts } from './gateway/serve-call'
+import { createUploadGate, serveUpload, type UploadGate } from './gateway/serve-upload'
 import { createContentServer } from './media/create-content-server'
 import { createRequestNext, forApi } from './next/request-next'
 import { createErrorPages } from './page-cache/error-page'
@@ -29,7 +30,7 @@ import { PageCache } from './page-cache/page-cache'
 import { createLogLimit } from './guard/log-limit'
 import { sendLiveness, sendReadiness } from './health/health'
 import { passToNext } from './next/pass-to-next'
-import { serveAsset, serveLibrary, type AssetParts } from './page-cache/serve-files'
+import { createWorkerServer, serveAsset, serveLibrary, type AssetParts } from './page-cache/serve-files'
 import { serveCached, servePage, type PageParts } from './page-cache/serve-page'
 
 const slowMs = 1_000
@@ -65,6 +66,9 @@ interface Parts extends PageParts, AssetParts, Omit<CallParts, 'handleCall'> {
   handleCall?: HandleCall
   /** Queue for calls that this process handles. */
   calls: CallGate
+  uploads: UploadGate
+  /** Serves the service worker's script; without it there is none. */
+  serveWorker?: (exchange: Exchange) => Promise<void>
 }
 
 /** Prefixes of calls, media, pictures and built files, which skip the page cache. */
@@ -94,11 +98,14 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
   if (url.startsWith('/api/')) {
     const passed = forApi(headers, own)
     const { handleCall } = parts
-    if (handleCall && isPlainCall(request)) return serveCallInTurn(exchange, { ...parts, handleCall }, passed)
+    const kind = handleCall ? kindOfCall(request) : 'next'
+    if (handleCall && kind === 'plain') return serveCallInTurn(exchange, { ...parts, handleCall }, passed)
+    if (handleCall && kind === 'upload') return serveUpload(exchange, { ...parts, handleCall }, passed)
     return passToNext(exchange, parts, { headers: passed, body: request, page: false })
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
   if (url === hlsAddress) return serveLibrary(request, response)
+  if (url === workerPath && parts.serveWorker) return parts.serveWorker(exchange)
   return servePage(exchange, parts)
 }
 
@@ -170,6 +177,8 @@ interface EntryOptions {
   admission?: Admission
   /** URL paths of the built static files. */
   files: ReadonlySet<string>
+  /** The service worker's script; none by default. */
+  worker?: string
   /** Folder of the media files if this process can read them; none by default. */
   mediaDir?: string
   pageBytes?: number
@@ -217,10 +226,12 @@ export function createEntry(options: EntryOptions): Entry {
     content,
     lookUps: createPacer(),
     calls: createCallGate(),
+    uploads: createUploadGate(),
     refusals,
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     publicHost,
     proxies: TRUST_PROXY,
+    serveWorker: options.worker === undefined ? undefined : createWorkerServer(options.worker),
   })
   const server = createServer(serverOptions, handler)
   server.on('clientError', handleBrokenRequest)

@@ -11,7 +11,7 @@ import { createEntry, type Entry } from './create-entry'
 import { pageCsp } from './http/csp'
 import { clientAddress, securityHeaders } from './http/exchange'
 import { createContentServer } from './media/create-content-server'
-import { readBuiltFiles } from './next/built-files'
+import { readBuiltFiles, readWorker } from './next/built-files'
 import { startRenderer } from './next/renderer'
 import { serveLibrary } from './page-cache/serve-files'
 import { stopOnSignals } from './stop-server'
@@ -73,6 +73,7 @@ async function startProduct() {
     routeFlags: getFlags,
     connectNext: renderer.connect,
     files: readBuiltFiles('.'),
+    worker: readWorker('.', { isOn: env.SERVICE_WORKER }),
     mediaDir: env.MEDIA_DIR,
   })
   return { entry, close: renderer.stop }

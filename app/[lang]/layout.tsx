@@ -2,13 +2,14 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { JsonLd, pageLang } from '@/components/shell/page/page'
+import { JsonLd, pageLang } from '@/components/shell/page'
 import { PageRoot } from '@/components/shell/frame/page-root'
 import { fontPreloadHref } from '@/components/ui/fonts/fonts'
 import { inlineScripts, lettersScript } from '@/lib/inline/inline-scripts'
 import { googleIdName } from '@/lib/analytics/track'
 import { env } from '@/lib/config/env'
-import { languages } from '@/lib/contract/languages'
+import { manifestPath } from '@/lib/routing'
+import { languages } from '@/lib/contract'
 import { brand } from '@/lib/seo/brand'
 import { siteGraph } from '@/lib/seo/json-ld'
 import '../styles/tokens.css'
@@ -30,16 +31,20 @@ export function generateStaticParams(): { lang: string }[] {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('seo')
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('seo')])
   return {
     metadataBase: new URL(env.PUBLIC_ORIGIN),
     applicationName: brand.name,
+    manifest: manifestPath(lang),
     title: brand.name,
     description: t('description'),
     ...(env.GOOGLE_ANALYTICS_ID && { other: { [googleIdName]: env.GOOGLE_ANALYTICS_ID } }),
     formatDetection: { telephone: false, email: false, address: false },
   }
 }
+
+/** In development no page gets one: it would serve files that have changed since. */
+const hasWorker = env.SERVICE_WORKER && process.env.NODE_ENV === 'production'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const lang = await pageLang()
@@ -64,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip" href="#main">
           {shell('skip')}
         </a>
-        <PageRoot lang={lang} messages={messages}>
+        <PageRoot lang={lang} messages={messages} hasWorker={hasWorker} hasDebugBar={env.DEBUG_BAR}>
           {children}
         </PageRoot>
         <JsonLd data={siteGraph(env.PUBLIC_ORIGIN, seo('description'))} />

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/shell/page/error-pages'
+import { NotFoundScreen } from '@/components/shell/page'
 
 /**
  * Stands in where a soft navigation meets nothing: without the frame, whose styles every page would preload for it.

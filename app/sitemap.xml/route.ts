@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { respondWithSitemap, sitemapIndex, countTitles, titlesPerSitemap } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'

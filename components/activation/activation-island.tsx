@@ -2,16 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { Notice } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { Icon, Check, type IconShape } from '@/components/ui/icons/icon'
-import { Undo2 } from '@/components/ui/icons/page-icons'
-import { useLang, useHydrated } from '@/components/ui/hooks/use-page'
-import { api } from '@/lib/api/browser/api'
-import { describeError, type ApiError } from '@/lib/api/result'
-import { pathTo } from '@/lib/routing/paths'
+import {
+  Notice,
+  Button,
+  Icon,
+  Check,
+  Undo2,
+  Field,
+  fieldAria,
+  useLang,
+  useHydrated,
+  type IconShape,
+  type FieldTexts,
+} from '@/components/ui/browser'
+import { api, describeError, type ApiError } from '@/lib/api/browser/api'
+import { pathTo } from '@/lib/routing'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
-import { Field, fieldAria, type FieldTexts } from '@/components/ui/form/fields'
 import { isLoggedIn } from '@/lib/session/session-state'
 import {
   type ActivatedTv,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/icons/icon'
-import { Art } from '@/components/ui/layout/art'
+import { StarGrid, Art } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
 const art = 'art/the-lanterns-of-fustat-web.webp'

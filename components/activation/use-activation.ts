@@ -1,12 +1,9 @@
 import { useRef, useState, useEffect, useEffectEvent, type SubmitEvent } from 'react'
-import { api } from '@/lib/api/browser/api'
-import type { ApiError } from '@/lib/api/result'
-import type { CallData } from '@/lib/contract/calls'
-import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { api, type ApiError } from '@/lib/api/browser/api'
+import { limits, type CallData, type sessionCalls } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { limits } from '@/lib/contract/limits'
+import { toAsciiDigits } from '@/components/ui'
 
 /** What is wrong with a code that was typed (specification 5). */
 export type CodeError = 'required' | 'sixDigits'

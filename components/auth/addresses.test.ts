@@ -2,7 +2,7 @@
 
 import { afterSignUp } from './register-form'
 import { loginTarget } from './login-panel'
-import { consumeQueryParam } from './consume-query-param'
+import { consumeQueryParam } from '@/lib/routing'
 import { consumeSocialError } from './social-buttons'
 
 const at = (address: string) => history.replaceState(null, '', address)

@@ -8,16 +8,11 @@ import {
   type ChangeEvent,
   type MouseEvent,
 } from 'react'
-import { useForm, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form'
-import { Button } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Button, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
 import { describeError, type ApiError, networkError } from '@/lib/api/result'
-import { useHydrated } from '@/components/ui/hooks/use-page'
-import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
-import { lazyResolver, prepareResolver, type LoadSchema } from '@/lib/forms/lazy-resolver'
-import { PasswordInput } from '@/components/ui/form/password-input'
-import { limits } from '@/lib/contract/limits'
-import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
+import { limits } from '@/lib/contract'
+import { passwordStrength, type PasswordStrength } from '@/lib/forms'
 
 /** Does in place what a link leads to; a click that opens another tab still follows the link. */
 export function inPlace(action: (() => void) | undefined) {
@@ -100,37 +95,13 @@ export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'a
 /** How sending a form ended. One that leads away from the page stays busy until the next one has loaded. */
 export type FormOutcome = { failure: ApiError } | { leaving: boolean }
 
-interface AuthFormOptions<Input extends FieldValues, Output> {
-  load: LoadSchema<Input, Output>
-  send: (values: Output) => Promise<FormOutcome>
-  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
-  captcha?: boolean
-}
-
-const invalid: FormOutcome = { leaving: false }
 const offline: FormOutcome = { failure: networkError() }
 
-/**
- * A form for logging in and signing up. It is validated when it is sent and from then on as it changes, sends once
- * however often it is submitted, and never loses what was typed. Inputs have no default values, so that text from
- * before hydration stays in them.
- */
-export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
-  const { load, send, captcha = false } = options
-  const [resolver] = useState(() => lazyResolver(load))
-  const form = useForm<Input, unknown, Output>({ resolver })
+/** Sends a form once however often it is submitted, and says what came of it. */
+export function useSubmission(submit: () => Promise<FormOutcome>) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-
-  async function submit(): Promise<FormOutcome> {
-    let outcome = invalid
-    const sendValid = async (values: Output) => {
-      outcome = await send(values)
-    }
-    await form.handleSubmit(sendValid)()
-    return outcome
-  }
 
   async function onSubmit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
@@ -144,23 +115,17 @@ export function useAuthForm<Input extends FieldValues, Output>(options: AuthForm
     sending.current = false
     setBusy(false)
   }
-
-  function prepare() {
-    prepareResolver(load)
-    if (captcha) prepareCaptcha()
-  }
-
-  return { ...form, failure, setFailure, busy, formProps: { onSubmit, onFocus: prepare, noValidate: true } }
+  return { failure, setFailure, busy, onSubmit }
 }
 
 interface AuthFormProps {
-  /** What `useAuthForm` gives. */
+  /** What `useAuthForm` gives, or a form of one field. */
   form: {
     failure: ApiError | null
     busy: boolean
     formProps: {
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-      onFocus: () => void
+      onFocus?: () => void
       noValidate: boolean
     }
   }
@@ -172,6 +137,8 @@ interface AuthFormProps {
   onCancel?: () => void
   /** Leaves the focus in the field that is wrong. */
   stayInField?: boolean
+  /** Says without scripts that the form needs them, where it is not for logging in. */
+  noScript?: string
 }
 
 interface FormFailureProps {
@@ -199,13 +166,13 @@ function FormFailure({ failure, stayInField = false }: FormFailureProps) {
  * send the form, and what was typed would be lost.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField } = props
+  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField, noScript } = props
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" {...form.formProps}>
       <noscript>
-        <p className="rounded-md bg-raised px-4 py-3.5">{t('noScript')}</p>
+        <p className="rounded-md bg-raised px-4 py-3.5">{noScript ?? t('noScript')}</p>
       </noscript>
       <FormFailure failure={form.failure} stayInField={stayInField} />
       {children}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { contactField, requiredField, secretField, digitsField, newPasswordField } from '@/lib/forms/fields'
-import { fieldError } from '@/lib/forms/field-errors'
-import { limits } from '@/lib/contract/limits'
+import { contactField, requiredField, secretField, newPasswordField } from '@/lib/forms/fields'
+import { fieldError } from '@/lib/forms'
+import { limits } from '@/lib/contract'
 
 /** A new password and its repetition, for a new account or in the place of a forgotten one. */
 const newPasswordFields = {
@@ -20,15 +20,27 @@ const samePassword = z.refine<NewPassword>(
   { path: ['repeatPassword'], message: fieldError('passwordsDiffer') },
 )
 
-/** The code that was sent. */
-export const otpSchema = z.object({ otp: digitsField(limits.otpLength, fieldError('sixDigits')) })
-export type OtpValues = z.input<typeof otpSchema>
-
 export const forgotSchema = z.object({ email: contactField('both') })
 export type ForgotValues = z.input<typeof forgotSchema>
 
 export const resetSchema = z.object(newPasswordFields).check(samePassword)
 export type ResetValues = z.input<typeof resetSchema>
+
+/** A cancellation: a day is required where a later end is chosen. */
+export const cancelSchema = z
+  .object({
+    email: contactField('both'),
+    end: z.enum(['soon', 'later']),
+    endsOn: z.optional(z.string()),
+    reason: z.string(),
+  })
+  .check(
+    z.refine(({ end, endsOn }) => end === 'soon' || Boolean(endsOn), {
+      path: ['endsOn'],
+      message: fieldError('required'),
+    }),
+  )
+export type CancelValues = z.input<typeof cancelSchema>
 
 export const loginSchema = z.object({ email: contactField('both'), password: secretField })
 export type LoginValues = z.input<typeof loginSchema>
@@ -42,3 +54,6 @@ export const registerSchema = z
   })
   .check(samePassword)
 export type RegisterValues = z.input<typeof registerSchema>
+
+export const registrationRequestSchema = z.object({ email: contactField('email-only') })
+export type RegistrationRequestValues = z.input<typeof registrationRequestSchema>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Art } from '@/components/ui/layout/art'
-import { StarGrid } from '@/components/ui/icons/icon'
+import { Art, StarGrid } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
 const tall = 'art/caravan-of-stars-mobile.webp'

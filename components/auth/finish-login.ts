@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
-import type { CallData } from '@/lib/contract/calls'
-import type { sessionCalls } from '@/lib/contract/hosts/auth-session'
-import type { Contact } from '@/lib/forms/contact'
-import { hideModal, setPreventClosing } from '@/lib/modals/modal-store'
-import { openCodeDialog, sendCode, type CodeRequest } from '@/lib/modals/request-code'
-import { goTo as leaveFor } from '@/lib/routing/go-to'
+import type { CallData, sessionCalls } from '@/lib/contract'
+import type { Contact } from '@/lib/forms'
+import { hideModal, setPreventClosing, type CodeRequest } from '@/lib/modals/modal-store'
+import { openCodeDialog, sendCode } from '@/lib/modals/request-code'
+import { goTo as leaveFor } from '@/lib/routing'
 import { hasSession } from '@/lib/session/session-state'
 
 /** What a login or a registration brings. Its tokens stay with the gateway. */

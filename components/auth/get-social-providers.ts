@@ -1,7 +1,7 @@
 import { callHost } from '@/lib/api/server/call-host'
 import { cacheFor } from '@/lib/config/cache'
 import { accountCalls } from '@/lib/contract/hosts/auth'
-import { defaultLang } from '@/lib/contract/languages'
+import { defaultLang } from '@/lib/contract'
 import { type SocialProvider, toSocialProviders } from '@/lib/config/social'
 
 /** The social accounts to offer, for a page that the server renders; `null` when the auth host cannot be reached. */

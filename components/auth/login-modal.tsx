@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { Dialog, useLang } from '@/components/ui/browser'
 import { type ModalProps, replaceModal } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-page'
+import { ownOriginPath, pathTo } from '@/lib/routing'
 import { LoginPanel, type LoginView, forgotHash } from './login-panel'
 import { Swap, swapLink } from './auth-form'
 
@@ -14,7 +13,8 @@ export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
   const t = useTranslations('auth')
   const lang = useLang()
   const [view, setView] = useState<LoginView>('login')
-  const { redirectTo } = params
+  // It may come from the address, which anybody can write.
+  const target = params.redirectTo && ownOriginPath(encodeURIComponent(params.redirectTo), location.origin)
   const link = swapLink({
     href: pathTo.signUp(lang),
     onSwap: () => replaceModal('login', 'register', {}),
@@ -24,7 +24,7 @@ export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
       <LoginPanel
         view={view}
         onView={setView}
-        goTo={redirectTo === undefined ? undefined : () => redirectTo}
+        goTo={target ? () => target : undefined}
         providers={null}
         forgotHref={pathTo.login(lang) + forgotHash}
       />

@@ -2,21 +2,18 @@
 
 import { useEffect, useLayoutEffect, useRef, useState, useCallback } from 'react'
 import { useTranslations } from 'next-intl'
-import { Notice } from '@/components/ui/feedback/notice'
+import { Notice, useLang } from '@/components/ui/browser'
 import type { SocialProvider } from '@/lib/config/social'
-import { api } from '@/lib/api/browser/api'
-import type { Result } from '@/lib/api/result'
+import { api, type Result } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
-import type { Contact } from '@/lib/forms/contact'
+import { useFieldError, type Contact } from '@/lib/forms'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
-import { useFieldError } from '@/lib/forms/field-errors'
-import type { LangCode } from '@/lib/contract/languages'
-import { ownOriginPath } from '@/lib/routing/own-origin-path'
-import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-page'
+import type { LangCode } from '@/lib/contract'
+import { ownOriginPath, pathTo } from '@/lib/routing'
 import { ForgotPanel } from './forgot-panel'
-import { consumeSocialError, SocialButtons } from './social-buttons'
-import { AuthForm, useAuthForm, type FormOutcome, PasswordField, inPlace, Swap, swapLink } from './auth-form'
+import { SocialButtons } from './social-buttons'
+import { AuthForm, type FormOutcome, PasswordField, inPlace, Swap, swapLink } from './auth-form'
+import { useAuthForm } from './use-auth-form'
 import { finishLogin, type AuthResult, useRedirectMember } from './finish-login'
 import type { LoginValues } from './auth-schemas'
 
@@ -41,7 +38,6 @@ interface LoginFormProps {
 }
 
 const load = async () => (await import('./auth-schemas')).loginSchema
-const conflict = 409
 const here = () => location.pathname + location.search
 
 /** Logs in by a social account, or by e-mail address or phone number and password. */
@@ -61,11 +57,6 @@ export function LoginForm({ goTo, providers, forgotHref, onForgot }: LoginFormPr
   const form = useAuthForm({ load, send, captcha: true })
   const { register, setFailure } = form
   const { errors } = form.formState
-  const taken = t('social.taken')
-  useEffect(() => {
-    const failure = consumeSocialError()
-    if (failure) setFailure(failure.status === conflict ? { ...failure, message: taken } : failure)
-  }, [setFailure, taken])
 
   const forgot = (
     <a className="link -my-3 min-h-11 justify-self-end" href={forgotHref} onClick={inPlace(onForgot)}>

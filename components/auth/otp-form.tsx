@@ -1,16 +1,12 @@
 import { useTranslations, useLocale } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { OtpInput } from '@/components/ui/form/otp-input'
-import type { ApiError, Result } from '@/lib/api/result'
-import { limits } from '@/lib/contract/limits'
-import { useFieldError } from '@/lib/forms/field-errors'
-import { Button } from '@/components/ui/form/button'
-import { api } from '@/lib/api/browser/api'
+import { Button, OtpInput } from '@/components/ui/browser'
+import { limits } from '@/lib/contract'
+import { fieldError, useFieldError } from '@/lib/forms'
+import { api, type ApiError, type Result } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
-import type { CallData } from '@/lib/contract/calls'
-import type { passwordCalls } from '@/lib/contract/hosts/auth-password'
-import type { OtpValues } from './auth-schemas'
-import { AuthForm, useAuthForm, type FormOutcome } from './auth-form'
+import type { CodeRequest } from '@/lib/modals/modal-store'
+import { AuthForm, useSubmission, type FormOutcome } from './auth-form'
 
 const secondMs = 1_000
 
@@ -36,10 +32,8 @@ function useCountdown(seconds: number) {
   return { left, restart }
 }
 
-type Call = typeof passwordCalls.resendOtp
-
 /** Has the code of a request sent again; the one before is no longer valid then. */
-function resendCode(token: string): Promise<Result<CallData<Call>>> {
+function resendCode(token: string): Promise<Result<CodeRequest>> {
   return withCaptcha((gRecaptchaResponse) => api.auth.resendOtp({ body: { token, gRecaptchaResponse } }))
 }
 
@@ -47,12 +41,13 @@ interface ResendCodeProps {
   token: string
   /** Seconds until another code may be requested: the platform's `resendSeconds`, from the response to the request. */
   duration: number
-  onSent: (request: { token: string }) => void
+  send: (token: string) => Promise<Result<CodeRequest>>
+  onSent: (request: CodeRequest) => void
   onFailure: (failure: ApiError | null) => void
 }
 
 /** The time until another code may be requested, and then the button for it. */
-function ResendCode({ token, duration, onSent, onFailure }: ResendCodeProps) {
+function ResendCode({ token, duration, send, onSent, onFailure }: ResendCodeProps) {
   const t = useTranslations('auth.otp')
   const locale = useLocale()
   const { left, restart } = useCountdown(duration)
@@ -62,7 +57,7 @@ function ResendCode({ token, duration, onSent, onFailure }: ResendCodeProps) {
   async function resend() {
     setBusy(true)
     onFailure(null)
-    const { data: request, error } = await resendCode(token)
+    const { data: request, error } = await send(token)
     setBusy(false)
     if (request) {
       setSent(sent + 1)
@@ -126,41 +121,69 @@ interface OtpFormProps {
   infoText?: string
   /** Sends the code for the request; what follows a right one is the caller's. */
   verify: (token: string, otp: string) => Promise<ApiError | null>
+  /** Has another code sent; the auth host's by default. */
+  resend?: (token: string) => Promise<Result<CodeRequest>>
   onCancel: () => void
 }
 
-const load = async () => (await import('./auth-schemas')).otpSchema
+/** The one field, which a library of forms would outweigh: checked when it is sent, and from then on as it changes. */
+function useCodeField(length: number) {
+  const translate = useFieldError()
+  const input = useRef<HTMLInputElement>(null)
+  const code = useRef('')
+  const [message, setMessage] = useState<string | null>()
+
+  function check(): boolean {
+    const found = code.current === '' ? fieldError('required') : fieldError('sixDigits')
+    setMessage(code.current.length === length ? null : found)
+    return code.current.length === length
+  }
+  function change(typed: string) {
+    code.current = typed
+    // Undefined until it was sent once.
+    if (message !== undefined) check()
+  }
+  function clear() {
+    code.current = ''
+    setMessage(undefined)
+  }
+  return { input, code, check, change, clear, error: message ? translate({ message }) : undefined }
+}
 
 /**
  * The code that was sent: typed, pasted or filled in by the phone, and submitted as soon as it is complete. A refused one
  * is submitted again by itself once corrected, also while the one before was in flight.
  */
 export function OtpForm(props: OtpFormProps) {
-  const { token, duration, length = limits.otpLength, sentTo, infoText, verify, onCancel } = props
+  const { token, duration, length = limits.otpLength, sentTo, infoText, onCancel } = props
+  const { verify, resend = resendCode } = props
   const t = useTranslations('auth.otp')
-  const fieldError = useFieldError()
   const [request, setRequest] = useState(token)
+  const { input, code, check, change, clear, error } = useCodeField(length)
 
   const attempted = useAttemptedCodes((otp) => verify(request, otp))
-  const form = useAuthForm({ load, send: ({ otp }: OtpValues) => attempted.send(otp) })
-  const { register, setFocus, busy } = form
-  const { ref, name } = register('otp')
-  const { errors, isSubmitted } = form.formState
+  const { onSubmit, ...form } = useSubmission(async () => {
+    if (check()) return attempted.send(code.current)
+    input.current?.focus()
+    return { leaving: false }
+  })
+  const formProps = { onSubmit, noValidate: true }
+  const { busy } = form
   const contact = () => <bdi dir="ltr">{sentTo}</bdi>
 
   function submitComplete() {
-    const otp = form.getValues('otp') ?? ''
-    if (otp.length === length && attempted.isNew(otp)) void form.formProps.onSubmit()
+    const otp = code.current
+    if (otp.length === length && attempted.isNew(otp)) void onSubmit()
   }
   const submitCorrected = useEffectEvent(submitComplete)
   useEffect(() => {
     if (!busy) submitCorrected()
   }, [busy])
-  useEffect(() => setFocus('otp'), [setFocus, request])
+  useEffect(() => input.current?.focus(), [input, request])
 
   function startOver(token: string) {
     attempted.clear()
-    form.reset()
+    clear()
     setRequest(token)
   }
 
@@ -171,7 +194,7 @@ export function OtpForm(props: OtpFormProps) {
         <p className="text-secondary">{t.rich('sentTo', { address: sentTo, contact })}</p>
       )}
       <AuthForm
-        form={form}
+        form={{ ...form, formProps }}
         stayInField
         onCancel={onCancel}
         submitLabel={t('confirm')}
@@ -179,6 +202,7 @@ export function OtpForm(props: OtpFormProps) {
           <ResendCode
             token={request}
             duration={duration}
+            send={resend}
             onSent={(next) => startOver(next.token)}
             onFailure={form.setFailure}
           />
@@ -186,14 +210,14 @@ export function OtpForm(props: OtpFormProps) {
       >
         <OtpInput
           key={request}
-          name={name}
-          ref={ref}
+          name="otp"
+          ref={input}
           data-autofocus=""
           length={length}
           label={t('code')}
           hint={t('hint')}
-          error={fieldError(errors.otp)}
-          onChange={(code) => form.setValue('otp', code, { shouldValidate: isSubmitted })}
+          error={error}
+          onChange={change}
           onComplete={submitComplete}
         />
       </AuthForm>

@@ -96,6 +96,18 @@ it('calls onValidated when the modal has closed, else completes the login', asyn
   await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
 })
 
+it('has the code checked and sent again by whoever has opened it', async () => {
+  const verify = jest.fn(() => Promise.resolve(null))
+  const resend = jest.fn(() => Promise.resolve({ data: { token: 'third', duration: 30 } }))
+  open({ verify, resend, duration: 0 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
+  expect(resend).toHaveBeenCalledWith('first')
+  await userEvent.type(code(), '482019')
+  await waitFor(() => expect(verify).toHaveBeenCalledWith('third', '482019'))
+  expect(sentTo(authCalls.verifyOtp)).toEqual([])
+  expect(sentTo(authCalls.resendOtp)).toEqual([])
+})
+
 it('calls nothing when it is closed without a code', async () => {
   const onValidated = jest.fn()
   open({ onValidated })

@@ -2,12 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { api } from '@/lib/api/browser/api'
-import { limits } from '@/lib/contract/limits'
+import { Dialog } from '@/components/ui/browser'
+import { api, type ApiError } from '@/lib/api/browser/api'
+import { limits } from '@/lib/contract'
 import { type ModalProps, hideModal, setPreventClosing } from '@/lib/modals/modal-store'
 import { closeAuthModals, continueAsMember } from './finish-login'
 import { OtpForm } from './otp-form'
+
+async function verifyCode(token: string, otp: string): Promise<ApiError | null> {
+  const { error } = await api.auth.verifyOtp({ body: { token, otp } })
+  return error ?? null
+}
 
 /** Prompts for the code that was sent. A right one calls `onValidated`, else continues with the session it brought. */
 export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
@@ -20,6 +25,8 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
     msisdn,
     infoText,
     autoLogin = true,
+    verify = verifyCode,
+    resend,
     onValidated,
   } = params
 
@@ -29,8 +36,8 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
     setPreventClosing('otp', false)
     hideModal('otp')
   }
-  async function verify(request: string, otp: string) {
-    const { error } = await api.auth.verifyOtp({ body: { token: request, otp } })
+  async function send(request: string, otp: string) {
+    const error = await verify(request, otp)
     if (error) return error
     validated.current = true
     leave()
@@ -60,7 +67,8 @@ export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
           length={codeLength}
           sentTo={email ?? msisdn}
           infoText={infoText}
-          verify={verify}
+          verify={send}
+          resend={resend}
           onCancel={leave}
         />
       </div>

@@ -7,7 +7,7 @@ import { completeLogin } from '@/lib/session/member/complete-login'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
-import { RegisterForm } from './register-form'
+import { RegisterForm, SignUpIsland } from './register-form'
 import type { AuthResult } from './finish-login'
 import { entranceHandlers, signedIn } from './testing/auth-hosts'
 import { renderAuth } from './testing/render-auth'
@@ -176,4 +176,17 @@ it('says how strong a new password is', async () => {
     await userEvent.type(field('Password'), more)
     expect(messageOf(field('Password'))).toMatch(hint)
   }
+})
+
+it('takes the e-mail address out of the address of its page, and the channel into the registration', async () => {
+  history.replaceState(null, '', '/en/sign-up?channel=LANDING&email=layla%40hilalplay.test&code=moon')
+  renderAuth(<SignUpIsland providers={[]} />)
+  await waitFor(() => expect(field('E-mail').value).toBe('layla@hilalplay.test'))
+  expect(location.search).toBe('?channel=LANDING&code=moon')
+  await fill({ 'E-mail': 'layla@hilalplay.test' })
+  await submit()
+  await waitFor(() => expect(bodiesOf(authCalls.registerV4)).toHaveLength(1))
+  expect(bodiesOf(authCalls.registerV4)).toEqual([
+    expect.objectContaining({ email: 'layla@hilalplay.test', channel: 'LANDING' }) as object,
+  ])
 })

@@ -3,20 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextInput } from '@/components/ui/form/fields'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { TextInput, Checkbox, useLang } from '@/components/ui/browser'
+import type { LangCode } from '@/lib/contract'
+import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { showModal } from '@/lib/modals/modal-store'
 import { openCodeDialog } from '@/lib/modals/request-code'
-import { api } from '@/lib/api/browser/api'
-import type { Result } from '@/lib/api/result'
+import { api, type Result } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
-import type { Contact } from '@/lib/forms/contact'
+import { useFieldError, type Contact } from '@/lib/forms'
 import type { SocialProvider } from '@/lib/config/social'
-import { Checkbox } from '@/components/ui/form/choices'
-import { useLang } from '@/components/ui/hooks/use-page'
-import { useFieldError } from '@/lib/forms/field-errors'
 import {
   closeAuthModals,
   continueAsMember,
@@ -25,15 +21,8 @@ import {
   useRedirectMember,
 } from './finish-login'
 import type { RegisterValues } from './auth-schemas'
-import {
-  AuthForm,
-  useAuthForm,
-  type FormOutcome,
-  NewPasswordField,
-  PasswordField,
-  Swap,
-  swapLink,
-} from './auth-form'
+import { AuthForm, type FormOutcome, NewPasswordField, PasswordField, Swap, swapLink } from './auth-form'
+import { useAuthForm } from './use-auth-form'
 import { SocialButtons } from './social-buttons'
 
 interface Registration {
@@ -211,6 +200,10 @@ export function SignUpIsland({ providers }: { providers: readonly SocialProvider
   )
   const home = useCallback(() => pathTo.home(lang), [lang])
   useRedirectMember(home)
+  // Once the form has it, the e-mail address stays neither in the history nor in what analytics send.
+  useEffect(() => {
+    if (search !== '') consumeQueryParam('email')
+  }, [search])
   const query = new URLSearchParams(search)
   const invitation = {
     email: query.get('email') ?? undefined,

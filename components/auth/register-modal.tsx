@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { Button, Dialog, useLang } from '@/components/ui/browser'
 import { type ModalProps, hideModal, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-page'
+import { pathTo } from '@/lib/routing'
 import { RegisterForm } from './register-form'
 import { Swap, swapLink } from './auth-form'
 

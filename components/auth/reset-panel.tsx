@@ -2,14 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Notice } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
+import { Notice, Button, useLang } from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
-import { goTo } from '@/lib/routing/go-to'
-import { pathTo } from '@/lib/routing/paths'
-import { useLang } from '@/components/ui/hooks/use-page'
+import { goTo, pathTo, consumeQueryParam } from '@/lib/routing'
 import { ForgotPanel, NextStep, ResetForm } from './forgot-panel'
-import { consumeQueryParam } from './consume-query-param'
 
 interface ResetPanelProps {
   /** Gives the token of the link, once. */

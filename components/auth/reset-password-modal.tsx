@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { Dialog } from '@/components/ui/browser'
 import { type ModalProps, replaceModal } from '@/lib/modals/modal-store'
 import { ResetPanel } from './reset-panel'
 

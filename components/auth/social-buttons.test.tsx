@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { goTo } from '@/lib/routing/go-to'
+import { goTo } from '@/lib/routing'
 import { useModals } from '@/lib/modals/modal-store'
 import { hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
@@ -54,7 +54,7 @@ it("leads to the provider's page, and is ready again for whoever comes back", as
   const google = screen.getByRole('button', { name: 'Google' })
   await userEvent.click(google)
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://social.test/authorize'))
-  expect(bodies).toEqual([{ mode: 'login', returnTo: '/en', gRecaptchaResponse: 'filled' }])
+  expect(bodies).toEqual([{ mode: 'login', returnTo: '/en', startedAt: '/', gRecaptchaResponse: 'filled' }])
   expect(google.getAttribute('aria-busy')).toBe('true')
   expect(screen.getByRole('button', { name: 'Apple' })).toHaveProperty('disabled', true)
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))

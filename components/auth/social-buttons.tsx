@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/form/button'
+import { Button, useHydrated } from '@/components/ui/browser'
 import {
   type ApiError,
   type Result,
@@ -10,14 +10,12 @@ import {
   parseResponse,
 } from '@/lib/api/result'
 import { type SocialProvider, toSocialProviders } from '@/lib/config/social'
-import { useHydrated } from '@/components/ui/hooks/use-page'
-import { api } from '@/lib/api/browser/api'
+import { loadConfig } from '@/lib/api/browser/load-config'
 import { rememberSignIn } from '@/lib/analytics/track-page-view'
-import { errorCodes } from '@/lib/contract/errors'
+import { errorCodes } from '@/lib/contract'
 import { solveCaptcha } from '@/lib/captcha/solve-captcha'
 import { showModal } from '@/lib/modals/modal-store'
-import { goTo } from '@/lib/routing/go-to'
-import { consumeQueryParam } from './consume-query-param'
+import { goTo, consumeQueryParam } from '@/lib/routing'
 
 /** Not reported (specification 8): the visitor turned back, or the reason is unknown. */
 const silent: readonly string[] = ['unknown', 'cancelled']
@@ -42,6 +40,8 @@ interface SocialStart {
   referenceCode?: string
 }
 
+const here = () => location.pathname + location.search
+
 /** A captcha that fails shows in a notice of its own, a start that fails in the form. */
 type StartResult = Result<string> & { captchaMissing?: true }
 
@@ -59,7 +59,7 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
       method: 'POST',
       headers: { 'content-type': 'application/json', language: document.documentElement.lang },
       credentials: 'same-origin',
-      body: JSON.stringify({ ...start, gRecaptchaResponse: captcha.data }),
+      body: JSON.stringify({ ...start, startedAt: here(), gRecaptchaResponse: captcha.data }),
     })
     const result = parseResponse(response, await response.text())
     if (result.error) return { error: result.error }
@@ -133,7 +133,7 @@ let cached: SocialProvider[] | null = null
 /** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be reached. */
 async function fetchSocialProviders(): Promise<SocialProvider[]> {
   if (cached) return cached
-  const { data: flags } = await api.auth.getConfig()
+  const { data: flags } = await loadConfig()
   if (flags) cached = toSocialProviders(flags)
   return cached ?? []
 }
@@ -145,6 +145,17 @@ function useSocialProviders(rendered: readonly SocialProvider[] | null): readonl
     if (rendered === null) void fetchSocialProviders().then(setListed)
   }, [rendered])
   return listed
+}
+
+const conflict = 409
+
+/** Shows why a journey came back without a session. */
+function useReturnedFailure(onFailure: (failure: ApiError) => void): void {
+  const taken = useTranslations('auth')('social.taken')
+  useEffect(() => {
+    const failure = consumeSocialError()
+    if (failure) onFailure(failure.status === conflict ? { ...failure, message: taken } : failure)
+  }, [onFailure, taken])
 }
 
 interface SocialButtonsProps extends SocialJourney {
@@ -159,6 +170,7 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
   const hydrated = useHydrated()
   const offered = useSocialProviders(providers)
   const { busy, start } = useSocialStart(journey, onFailure)
+  useReturnedFailure(onFailure)
   const names: Record<SocialProvider, () => string> = {
     facebook: () => t('social.facebook'),
     google: () => t('social.google'),

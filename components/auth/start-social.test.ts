@@ -27,9 +27,13 @@ beforeEach(() => {
 
 it("starts at our own gateway and gives the provider's address", async () => {
   respondToStart(() => data({ url: 'https://social.test/a' }))
+  history.replaceState(null, '', '/en/detail/x?a=1')
   expect(await startSocial(journey)).toEqual({ data: 'https://social.test/a' })
   expect(bodies).toEqual([
-    { mode: 'register', returnTo: '/en', referenceCode: 'friend', gRecaptchaResponse: 'filled' },
+    {
+      ...{ mode: 'register', returnTo: '/en', startedAt: '/en/detail/x?a=1' },
+      ...{ referenceCode: 'friend', gRecaptchaResponse: 'filled' },
+    },
   ])
 })
 

@@ -2,15 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Button, Spinner } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
-import { describeError, type Result } from '@/lib/api/result'
-import { api } from '@/lib/api/browser/api'
+import { Button, Spinner, Notice, useLang } from '@/components/ui/browser'
+import { api, describeError, type Result } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { useLang } from '@/components/ui/hooks/use-page'
-import { consumeQueryParam } from './consume-query-param'
 
 /** The message of a host that has none for the viewer. */
 const noMessage = 'OK'

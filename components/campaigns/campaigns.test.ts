@@ -1,29 +1,74 @@
-import type { Money } from '@/lib/contract/hosts/purchase'
-import { campaigns, getActiveCampaign, getCampaignMessages, toPrices } from './campaigns'
+import { createTranslator } from 'next-intl'
+import type { Money, LangCode } from '@/lib/contract'
+import { formatPercent } from '@/lib/i18n'
+import arabic from '@/messages/ar.json'
+import english from '@/messages/en.json'
+import urdu from '@/messages/ur.json'
+import {
+  activeCampaignCode,
+  campaignPath,
+  campaigns,
+  donationShare,
+  getCampaignMessages,
+  toActiveCampaign,
+  toPrices,
+} from './campaigns'
+
+const files = { en: english, ar: arabic, ur: urdu }
+const translatorOf = (lang: keyof typeof files) =>
+  createTranslator({ locale: lang, messages: files[lang], namespace: 'campaigns' })
+const messagesOf = (code: keyof typeof campaigns, lang: keyof typeof files & LangCode) =>
+  getCampaignMessages(code, lang, translatorOf(lang))
 
 describe('campaigns', () => {
-  it('show only the active one', () => {
+  it('have one that is active, which is the free one', () => {
     const active = Object.values(campaigns).filter((campaign) => campaign.isActive)
     expect(active).toHaveLength(1)
-    expect(getActiveCampaign('en')?.code).toBe('eid-mubarek')
+    expect(activeCampaignCode()).toBe('eid-mubarek')
   })
 
-  it('use Arabic on Arabic pages and English on all others', () => {
-    expect(getActiveCampaign('ar')).toMatchObject({ lang: 'ar', title: 'عيد مبارك', actionText: 'شاهد الآن' })
-    expect(getActiveCampaign('fa')).toMatchObject({
-      lang: 'en',
-      title: 'Eid Mubarak',
-      actionText: 'Watch Now',
-    })
+  it.each([
+    ['en', 'Eid Mubarak', 'Watch Now'],
+    ['ar', 'عيد مبارك', 'شاهد الآن'],
+    ['ur', 'عید مبارک', 'ابھی دیکھیں'],
+  ] as const)('speak the language of the page: %s', (lang, title, actionText) => {
+    expect(messagesOf('eid-mubarek', lang)).toMatchObject({ title, actionText })
   })
 
   it('name the prices of the specification', () => {
-    const ramadan = getCampaignMessages('ramadan-special', 'en').description
+    const ramadan = messagesOf('ramadan-special', 'en').description
     for (const price of ['$0.99', '$4.99', '$39.99', '30 days']) expect(ramadan).toContain(price)
-    expect(getCampaignMessages('80-off', 'en').description).toContain('$1.99')
-    expect(getCampaignMessages('80-off', 'en').title).toBe('40% off')
-    expect(getCampaignMessages('ramadan-special', 'ar').description).toContain('4.99')
+    expect(messagesOf('80-off', 'en').description).toContain('$1.99')
+    expect(messagesOf('80-off', 'en').title).toBe('40% off')
+    expect(messagesOf('ramadan-special', 'ar').description).toContain('4.99')
   })
+
+  it('require signing up and no card for the free one', () => {
+    expect(messagesOf('eid-mubarek', 'en').rules).toEqual([
+      { id: 1, text: 'Sign-up required' },
+      { id: 2, text: 'No card needed' },
+    ])
+  })
+
+  it('have thumbnails for wide screens and phones, each in two sizes', () => {
+    expect(toActiveCampaign('80-off', 'en', translatorOf('en')).thumbnail).toEqual({
+      web: '/img/944/art/the-salt-road-web.webp',
+      web2x: '/img/1920/art/the-salt-road-web.webp',
+      mobile: '/img/472/art/the-salt-road-card.webp',
+      mobile2x: '/img/944/art/the-salt-road-card.webp',
+    })
+  })
+
+  it('lead guests to sign up, and from there to the plans with the code', () => {
+    expect(campaignPath('ar', campaigns['eid-mubarek'].offer)).toBe('/ar/sign-up')
+    expect(campaignPath('en', campaigns['80-off'].offer)).toBe(
+      '/en/sign-up?periodCode=yearly&planCode=premium&code=80-off&apply=1',
+    )
+  })
+})
+
+it('donates one fortieth of revenue, which is 2.5 %', () => {
+  expect([donationShare * 40, formatPercent('en', donationShare)]).toEqual([1, '2.5%'])
 })
 
 describe('toPrices', () => {

@@ -1,9 +1,13 @@
-import type { LangCode } from '@/lib/contract/languages'
-import type { Money, Period } from '@/lib/contract/hosts/purchase'
-import { formatCurrency } from '@/lib/i18n/currency'
-import { formatPercent } from '@/lib/i18n/format'
+import type { useTranslations } from 'next-intl'
+import type { LangCode, Money, Period } from '@/lib/contract'
+import { formatCurrency, formatPercent } from '@/lib/i18n'
+import { imageUrl } from '@/lib/images/image-url'
+import { pathTo, plansPath } from '@/lib/routing'
 
 type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
+
+/** The translator of the namespace `campaigns`. */
+type TranslateCampaigns = ReturnType<typeof useTranslations<'campaigns'>>
 
 interface CampaignMessages {
   title: string
@@ -18,9 +22,11 @@ type PriceList = Record<keyof typeof campaignPrices | 'share', string>
 
 interface Campaign {
   isActive: boolean
-  /** Image paths: the source scales them, so that the 2x versions are widths of the same files. */
-  thumbnail: { web: string; mobile: string }
-  messages: Record<'ar' | 'en', (price: PriceList) => CampaignMessages>
+  /** Paths at the image source: a wide picture, and a card for phones. */
+  art: { web: string; mobile: string }
+  /** What it is taken up with; `null` for a campaign that an account is enough for. */
+  offer: { planCode: string; periodCode: string; promoCode: string } | null
+  messages: (t: TranslateCampaigns, price: PriceList) => CampaignMessages
 }
 
 /** What the campaigns cost, in US cents (specification 9). */
@@ -31,122 +37,106 @@ export const donationShare = 1 / 40
 
 const toRules = (...rules: string[]) => rules.map((text, index) => ({ id: index + 1, text }))
 
-/** The seasonal campaigns (specification 1): local data, in English and Arabic. */
+/** The seasonal campaigns (specification 1): local data, with messages in the page's language. */
 export const campaigns: Record<CampaignCode, Campaign> = {
   'ramadan-special': {
     isActive: false,
-    thumbnail: {
-      web: 'art/no-lift-at-number-twelve-web.webp',
-      mobile: 'art/no-lift-at-number-twelve-card.webp',
-    },
-    messages: {
-      en: ({ ramadan, month, year }) => ({
-        title: 'Ramadan special',
-        subTitle: `The whole month for ${ramadan}`,
-        description: `Watch everything for 30 days for ${ramadan}, then ${month} a month or ${year} a year.`,
-        actionText: 'Watch Now',
-        rules: toRules(
-          `${ramadan} for the first 30 days`,
-          `Then ${month} a month or ${year} a year`,
-          'Cancel any time',
-        ),
-      }),
-      ar: ({ ramadan, month, year }) => ({
-        title: 'عرض رمضان',
-        subTitle: `الشهر كاملًا مقابل ${ramadan}`,
-        description: `شاهد كل شيء لمدة 30 يومًا مقابل ${ramadan}، ثم ${month} شهريًا أو ${year} سنويًا.`,
-        actionText: 'شاهد الآن',
-        rules: toRules(
-          `${ramadan} لأول 30 يومًا`,
-          `ثم ${month} شهريًا أو ${year} سنويًا`,
-          'يمكن الإلغاء في أي وقت',
-        ),
-      }),
-    },
+    art: { web: 'art/no-lift-at-number-twelve-web.webp', mobile: 'art/no-lift-at-number-twelve-card.webp' },
+    offer: { planCode: 'premium', periodCode: 'monthly', promoCode: 'ramadan-special' },
+    messages: (t, { ramadan, month, year }) => ({
+      title: t('ramadan.title'),
+      subTitle: t('ramadan.subTitle', { ramadan }),
+      description: t('ramadan.description', { ramadan, month, year }),
+      actionText: t('watchNow'),
+      rules: toRules(
+        t('ramadan.firstDays', { ramadan }),
+        t('ramadan.then', { month, year }),
+        t('ramadan.cancel'),
+      ),
+    }),
   },
   '80-off': {
     isActive: false,
-    thumbnail: { web: 'art/the-salt-road-web.webp', mobile: 'art/the-salt-road-card.webp' },
-    messages: {
-      en: ({ discounted, share }) => ({
-        title: `${share} off`,
-        subTitle: `A year for ${discounted} a month`,
-        description: `Take the annual plan with a promo code and pay ${discounted} a month.`,
-        actionText: 'Watch Now',
-        rules: toRules('Annual plan only', 'A promo code to redeem', 'Once an account'),
-      }),
-      ar: ({ discounted, share }) => ({
-        title: `خصم ${share}`,
-        subTitle: `سنة كاملة مقابل ${discounted} شهريًا`,
-        description: `اشترك في الباقة السنوية برمز ترويجي وادفع ${discounted} شهريًا.`,
-        actionText: 'شاهد الآن',
-        rules: toRules('للباقة السنوية فقط', 'يلزم رمز ترويجي', 'مرة واحدة لكل حساب'),
-      }),
-    },
+    art: { web: 'art/the-salt-road-web.webp', mobile: 'art/the-salt-road-card.webp' },
+    offer: { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off' },
+    messages: (t, { discounted, share }) => ({
+      title: t('off.title', { share }),
+      subTitle: t('off.subTitle', { discounted }),
+      description: t('off.description', { discounted }),
+      actionText: t('watchNow'),
+      rules: toRules(t('off.annual'), t('off.code'), t('off.once')),
+    }),
   },
   'eid-mubarek': {
     isActive: true,
-    thumbnail: { web: 'art/monsoon-letters-web.webp', mobile: 'art/monsoon-letters-card.webp' },
-    messages: {
-      en: () => ({
-        title: 'Eid Mubarak',
-        subTitle: 'Watch free this Eid',
-        description:
-          'Films, family series and live programmes for the days of Eid, free for everyone who signs up.',
-        actionText: 'Watch Now',
-        rules: toRules('Sign-up required', 'No card needed'),
-      }),
-      ar: () => ({
-        title: 'عيد مبارك',
-        subTitle: 'شاهد مجانًا في العيد',
-        description: 'أفلام ومسلسلات عائلية وبرامج مباشرة طوال أيام العيد، مجانًا لكل من يسجّل.',
-        actionText: 'شاهد الآن',
-        rules: toRules('يلزم إنشاء حساب', 'بلا بطاقة'),
-      }),
-    },
+    art: { web: 'art/monsoon-letters-web.webp', mobile: 'art/monsoon-letters-card.webp' },
+    offer: null,
+    messages: (t) => ({
+      title: t('eid.title'),
+      subTitle: t('eid.subTitle'),
+      description: t('eid.description'),
+      actionText: t('watchNow'),
+      rules: toRules(t('eid.signUp'), t('eid.noCard')),
+    }),
   },
 }
 
-/** The language of a campaign's messages on a page: Arabic, else English. */
-function campaignLang(lang: LangCode): 'ar' | 'en' {
-  return lang === 'ar' ? 'ar' : 'en'
-}
-
-type Messages = ReturnType<(typeof campaigns)[CampaignCode]['messages']['en']>
-
-/** A campaign ready to be shown; `lang` is the language of its messages, which may differ from the page's. */
-export interface ActiveCampaign extends Messages {
-  code: CampaignCode
-  lang: 'ar' | 'en'
-  thumbnail: { web: string; mobile: string }
-}
-
-/** The messages of a campaign, with prices in the same language. */
-export function getCampaignMessages(code: CampaignCode, lang: LangCode): Messages {
-  const messageLang = campaignLang(lang)
-  const price = (cents: number) => formatCurrency(messageLang, cents)
+/** The messages of a campaign, with prices in the language of the page. */
+export function getCampaignMessages(
+  code: CampaignCode,
+  lang: LangCode,
+  t: TranslateCampaigns,
+): CampaignMessages {
+  const price = (cents: number) => formatCurrency(lang, cents)
   const { month, year, ramadan, discounted } = campaignPrices
   const share = Math.floor((1 - (12 * discounted) / year) * 100) / 100
-  return campaigns[code].messages[messageLang]({
+  return campaigns[code].messages(t, {
     month: price(month),
     year: price(year),
     ramadan: price(ramadan),
     discounted: price(discounted),
-    share: formatPercent(messageLang, share),
+    share: formatPercent(lang, share),
   })
 }
 
-/** The campaign that is active, or `null`: the others are never shown. */
-export function getActiveCampaign(lang: LangCode): ActiveCampaign | null {
-  const codes = Object.keys(campaigns) as CampaignCode[]
-  const code = codes.find((candidate) => campaigns[candidate].isActive)
-  if (!code) return null
+/** Where the action leads a guest: to sign up, and from there to the plans with the promo code, where there is one. */
+export function campaignPath(lang: LangCode, offer: Campaign['offer']): string {
+  const [, query] = offer ? plansPath(lang, offer).split('?') : []
+  return pathTo.signUp(lang) + (query ? `?${query}` : '')
+}
+
+/** A campaign ready to be shown. */
+interface ActiveCampaign extends CampaignMessages {
+  code: CampaignCode
+  /** Own-origin addresses, 944 and 1920 pixels wide, and 472 and 944 (specification 1). */
+  thumbnail: Record<'web' | 'web2x' | 'mobile' | 'mobile2x', string>
+  /** Where the action leads a guest. */
+  href: string
+  /** Whether an account is all that it takes, so that the form may open in place. */
+  isFree: boolean
+}
+
+/** A campaign as a page in `lang` shows it. */
+export function toActiveCampaign(code: CampaignCode, lang: LangCode, t: TranslateCampaigns): ActiveCampaign {
+  const { art, offer } = campaigns[code]
   return {
-    ...getCampaignMessages(code, lang),
+    ...getCampaignMessages(code, lang, t),
     code,
-    lang: campaignLang(lang),
-    thumbnail: campaigns[code].thumbnail,
+    thumbnail: {
+      web: imageUrl(art.web, 944),
+      web2x: imageUrl(art.web, 1920),
+      mobile: imageUrl(art.mobile, 472),
+      mobile2x: imageUrl(art.mobile, 944),
+    },
+    href: campaignPath(lang, offer),
+    isFree: offer === null,
   }
+}
+
+/** The code of the campaign that is active, or `null`: the others are never shown. */
+export function activeCampaignCode(): CampaignCode | null {
+  const codes = Object.keys(campaigns) as CampaignCode[]
+  return codes.find((code) => campaigns[code].isActive) ?? null
 }
 
 /** What watching costs, in the language's currency format. */

@@ -1,36 +1,43 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { Button } from '@/components/ui/form/button'
-import { Icon, Check, StarGrid } from '@/components/ui/icons/icon'
-import { Languages, Monitor, Plus, Users, Sparkles } from '@/components/ui/icons/page-icons'
-import type { Faq } from '@/lib/contract/content-shapes'
-import { type LangCode, languages } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
-import { Art } from '@/components/ui/layout/art'
+import {
+  Button,
+  TextInput,
+  Icon,
+  Check,
+  StarGrid,
+  Languages,
+  Monitor,
+  Users,
+  Plus,
+  Sparkles,
+  Art,
+} from '@/components/ui'
+import type { Faq, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { getActiveCampaign, type ActiveCampaign, type Prices } from './campaigns'
+import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
 /** The active campaign as a band between the rails, for guests: the page is theirs and the members' alike. */
-export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: ActiveCampaign }) {
-  const { web, mobile } = campaign.thumbnail
-  const foreign = campaign.lang === lang ? {} : { lang: campaign.lang, dir: languages[campaign.lang].dir }
+export async function CampaignBand({ lang }: { lang: LangCode }) {
+  const code = activeCampaignCode()
+  if (!code) return null
+  const campaign = toActiveCampaign(code, lang, await getTranslations('campaigns'))
+  const { web, web2x, mobile, mobile2x } = campaign.thumbnail
   return (
     <section className="campaign-band member:hidden" aria-labelledby="campaign">
       <div className="scrim campaign-art">
         <Art
-          src={imageUrl(web, 1280)}
-          srcSet={imageSrcSet(web, [944, 1280, 1920])}
+          src={web}
+          srcSet={`${web} 944w, ${web2x} 1920w`}
           sizes="64vw"
-          narrow={{ srcSet: imageSrcSet(mobile, [472, 640, 944]), sizes: '92vw' }}
+          narrow={{ srcSet: `${mobile} 472w, ${mobile2x} 944w`, sizes: '92vw' }}
           ratio="fill"
         />
       </div>
       <StarGrid />
-      <div
-        className="-mt-7 px-5 pb-6 art-md:m-0 art-md:w-[min(620px,62%)] art-md:px-10 art-md:py-8 art-2xl:ps-14 art-narrow:[&>a]:w-full"
-        {...foreign}
-      >
+      <div className="-mt-7 px-5 pb-6 art-md:m-0 art-md:w-[min(620px,62%)] art-md:px-10 art-md:py-8 art-2xl:ps-14 art-narrow:[&>a]:w-full">
         <p className="mb-2 flex items-center gap-2.5 text-14 font-semibold text-gold">
           <Icon icon={Sparkles} size="s" />
           {campaign.title}
@@ -39,7 +46,11 @@ export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: Act
           {campaign.subTitle}
         </h2>
         <p className="mt-2 mb-4 max-w-[36em] text-secondary">{campaign.description}</p>
-        <Button href={pathTo.signUp(lang)} data-modal="register">
+        <Button
+          href={campaign.href}
+          rel={campaign.isFree ? undefined : 'nofollow'}
+          data-modal={campaign.isFree ? 'register' : undefined}
+        >
           {campaign.actionText}
         </Button>
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-secondary [&_svg]:text-teal">
@@ -55,17 +66,76 @@ export function CampaignBand({ lang, campaign }: { lang: LangCode; campaign: Act
   )
 }
 
-const heroWeb = 'art/the-salt-road-web.webp'
-const heroMobile = 'art/the-salt-road-mobile.webp'
-const webSet = imageSrcSet(heroWeb, [944, 1280, 1920])
-const mobileSet = imageSrcSet(heroMobile, [472, 640, 750])
+interface HeroArtProps {
+  /** Paths at the image source: 16:9, and 3:4 for phones; without that the first serves there too. */
+  web: string
+  mobile: string | null
+}
+
+/** The art behind the head of a landing page, fetched first. */
+export function HeroArt({ web, mobile }: HeroArtProps) {
+  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
+  const webSet = imageSrcSet(web, [944, 1280, 1920])
+  const narrow = mobile ?? web
+  const mobileSet = imageSrcSet(narrow, [472, 640, 750])
+  preload(imageUrl(narrow, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
+  preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
+  return (
+    <div className="landing-art scrim">
+      <Art
+        src={imageUrl(web, 1280)}
+        srcSet={webSet}
+        sizes="100vw"
+        narrow={{ srcSet: mobileSet, sizes: '100vw' }}
+        ratio="fill"
+        priority
+      />
+    </div>
+  )
+}
+
+/** Where an e-mail address on the landing page was left (specification 7). */
+const channel = 'LANDING'
+
+/** The way in by e-mail: the page to sign up, with the address that is typed here, or a link to do that later. */
+async function LandingForm({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('landing')
+  const signUp = pathTo.signUp(lang)
+  const later = `${signUp}?${new URLSearchParams({ channel }).toString()}`
+  return (
+    <form className="mt-5 max-w-150" action={signUp} noValidate>
+      <input type="hidden" name="channel" value={channel} />
+      <div className="grid gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Button type="submit" size="l">
+          {t('signUp')}
+        </Button>
+      </div>
+      <p className="mt-1 text-14 text-secondary">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={later}
+          rel="nofollow"
+          data-modal="registrationRequest"
+        >
+          {t('later')}
+        </a>
+      </p>
+    </form>
+  )
+}
 
 /** The promise: what the service is, what it costs, and the ways in. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
-  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
-  preload(imageUrl(heroMobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
-  preload(imageUrl(heroWeb, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   const price =
     prices &&
     t.rich('price', {
@@ -79,16 +149,7 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
     })
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
-      <div className="landing-art scrim">
-        <Art
-          src={imageUrl(heroWeb, 1280)}
-          srcSet={webSet}
-          sizes="100vw"
-          narrow={{ srcSet: mobileSet, sizes: '100vw' }}
-          ratio="fill"
-          priority
-        />
-      </div>
+      <HeroArt web="art/the-salt-road-web.webp" mobile="art/the-salt-road-mobile.webp" />
       <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
         <h1
           className="text-36 art-md:text-48 art-xl:text-56 art-xl:leading-[max(1.08,calc(var(--lhh)-0.1))]"
@@ -96,18 +157,13 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
         >
           {t('title')}
         </h1>
-        <p className="mt-3 text-18 art-md:text-22">{t('lead')}</p>
-        {price && <p className="mt-3 text-secondary [&_b]:text-gold">{price}</p>}
-        <div className="mt-5 grid gap-3 art-md:flex">
-          <Button href={pathTo.signUp(lang)} data-modal="register" size="l">
-            {t('signUp')}
-          </Button>
-          <Button href={pathTo.login(lang)} data-modal="login" variant="glass" size="l">
-            {t('login')}
-          </Button>
-        </div>
-        {getActiveCampaign(lang)?.code === 'eid-mubarek' && (
-          <p className="mt-2.5 text-14 text-secondary">{t('campaign')}</p>
+        <p className="mt-3 text-18 art-md:text-22">
+          {t('lead')}
+          {price && <span className="mt-3 block text-16 text-secondary [&_b]:text-gold">{price}</span>}
+        </p>
+        <LandingForm lang={lang} />
+        {activeCampaignCode() === 'eid-mubarek' && (
+          <small className="block text-14 text-secondary">{t('campaign')}</small>
         )}
       </div>
     </div>
@@ -115,7 +171,7 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
 }
 
 /** How much of the revenue goes to water wells. */
-async function LandingMeter({ lang, share }: { lang: LangCode; share: string }) {
+export async function LandingMeter({ lang, share }: { lang: LangCode; share: string }) {
   const t = await getTranslations('landing')
   return (
     <section
@@ -165,7 +221,7 @@ async function LandingReasons() {
 }
 
 /** Questions that open in place. Nothing when there are none. */
-async function LandingFaq({ faq }: { faq: Faq[] }) {
+export async function LandingFaq({ faq }: { faq: Faq[] }) {
   if (faq.length === 0) return null
   const t = await getTranslations('landing')
   return (

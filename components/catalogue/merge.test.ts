@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Breakdown, TitleState, Video } from '@/lib/contract/content-shapes'
+import type { Breakdown, TitleState, Video } from '@/lib/contract'
 import { mergeBreakdown, mergeBreakdowns } from './rails/infinite-rails'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import { mergeTitleState } from './member/title-state'
@@ -86,20 +86,21 @@ describe('mergeVideo', () => {
 describe('mergeBreakdowns', () => {
   it('merges a rail without trailers, and replaces one with them', () => {
     const resume = { videoId: 1, seasonIndex: 1, videoIndex: 1, lastSec: 5, duration: 50 }
-    const cached = aBreakdown({ items: [aCard({ resume })] })
-    expect(mergeBreakdown(cached, aBreakdown()).items[0]?.resume).toEqual(resume)
-    expect(mergeBreakdown(cached, aBreakdown({ hasTrailer: true })).items[0]?.resume).toBeUndefined()
+    const cached = aBreakdown({ videoResources: [aCard({ resume })] })
+    expect(mergeBreakdown(cached, aBreakdown()).videoResources[0]?.resume).toEqual(resume)
+    expect(mergeBreakdown(cached, aBreakdown({ hasTrailer: true })).videoResources[0]?.resume).toBeUndefined()
   })
 
   it('returns exactly the latest rails and cards, in their order', () => {
     const cards = fc.uniqueArray(fc.nat(9)).map((ids) => ids.map((id) => aCard({ id })))
-    const rail = fc.record({ items: cards, hasTrailer: fc.boolean() })
+    const rail = fc.record({ videoResources: cards, hasTrailer: fc.boolean() })
     const rails = fc
       .array(rail, { maxLength: 4 })
       .map((all) => all.map((facts, id) => aBreakdown({ id, ...facts })))
     fc.assert(
       fc.property(rails, rails, (cached, latest) => {
-        const ids = (all: Breakdown[]) => all.map(({ id, items }) => [id, items.map((card) => card.id)])
+        const ids = (all: Breakdown[]) =>
+          all.map(({ id, videoResources }) => [id, videoResources.map((card) => card.id)])
         expect(ids(mergeBreakdowns(cached, latest))).toEqual(ids(latest))
       }),
     )

@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { cx } from '@/components/ui/cx'
-import { Select, TextInput } from '@/components/ui/form/fields'
-import { cleanContact, isPhone, type ContactMode, toContact, type Contact } from '@/lib/forms/contact'
-import type { Result } from '@/lib/api/result'
-import type { Country } from '@/lib/contract/account-shapes'
-import { api } from '@/lib/api/browser/api'
+import { cx, Select, TextInput } from '@/components/ui'
+import { cleanContact, isPhone, toContact, type ContactMode, type Contact } from '@/lib/forms'
+import type { Country } from '@/lib/contract'
+import { api, type Result } from '@/lib/api/browser/api'
 
 let pending: Promise<Result<Country[]>> | null = null
 
@@ -147,6 +145,7 @@ function CountrySelect({ countries }: { countries: Countries }) {
       label={t('country')}
       options={chosen ? options : [{ value: '', label: t('countryLoading') }]}
       value={chosen?.countryCode ?? ''}
+      picture={chosen?.flagUrl}
       onChange={({ target }) => choose(target.value)}
       disabled={!chosen}
       autoComplete="country"

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 import { getSocialPictures } from './about-screens'
 
 it('gives a language its own picture and the default for the rest', () => {

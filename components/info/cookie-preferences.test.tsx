@@ -7,7 +7,10 @@ import { renderToString } from 'react-dom/server'
 import { readBrowserCookie, readConsent } from '@/lib/cookies/browser-cookies'
 import { writeConsent } from '@/lib/cookies/save-preference'
 import { cookieTable } from '@/lib/cookies/cookie-table'
+import { installDialog } from '@/components/ui/testing/install-dialog'
+import { readStored } from '@/lib/storage/storage'
 import english from '@/messages/en.json'
+import { CookiePreferencesModal } from './cookie-preferences-modal'
 import { PreferencesForm } from './cookie-preferences'
 
 const form = (
@@ -87,4 +90,52 @@ it('says that the browser did not save the choice, and shows the one in force', 
   await userEvent.click(screen.getByRole('button', { name: save }))
   expect(status()).toBe(notKept)
   expect(radio(refuse).checked).toBe(true)
+})
+
+describe('the modal', () => {
+  beforeAll(installDialog)
+  beforeEach(() => localStorage.clear())
+  const onClose = jest.fn()
+  const open = () => {
+    onClose.mockClear()
+    render(
+      <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ cookies: english.cookies }}>
+        <CookiePreferencesModal
+          params={{}}
+          open
+          preventClosing={false}
+          onClose={onClose}
+          onClosed={() => undefined}
+        />
+      </NextIntlClientProvider>,
+    )
+  }
+
+  it('stores that it was shown, and links to the page', () => {
+    expect(readStored('cookiePreferenceModalShown')).toBeNull()
+    open()
+    expect(readStored('cookiePreferenceModalShown')).toBe(true)
+    expect(screen.getByRole('link', { name: english.cookies.more })).toHaveProperty(
+      'pathname',
+      '/en/cookie-preferences',
+    )
+  })
+
+  it('closes once the choice is stored', async () => {
+    open()
+    await userEvent.click(radio(allow))
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: save }))
+    expect(readConsent()).toBe('all')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays open while the browser stores no choice', async () => {
+    open()
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    await userEvent.click(radio(allow))
+    await userEvent.click(screen.getByRole('button', { name: save }))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.getByText(notKept)).toBeTruthy()
+  })
 })

@@ -2,11 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
-import { cx } from '@/components/ui/cx'
-import { Button } from '@/components/ui/form/button'
-import { Icon } from '@/components/ui/icons/icon'
-import { CircleAlert, CircleCheck } from '@/components/ui/icons/page-icons'
-import { RadioCard, Switch } from '@/components/ui/form/choices'
+import { cx, Button, Icon, CircleAlert, CircleCheck, RadioCard, Switch } from '@/components/ui'
 import {
   readConsent,
   watchConsent,
@@ -66,11 +62,21 @@ interface Outcome {
 const inForce = (): CookieConsent => readConsent() ?? 'necessary'
 const unknown = () => null
 
+interface PreferencesFormProps {
+  /** Without a frame of its own, in a dialog. */
+  plain?: boolean
+  /** Follows a choice that the browser has stored. */
+  onSaved?: () => void
+}
+
+const framed =
+  'rounded-xl bg-raised p-6 edge-line md:p-8 forced-colors:border forced-colors:border-[CanvasText]'
+
 /**
  * The viewer's choice about measurement, as it is and to be changed. Until a script runs the choice cannot be
  * read, and nothing beyond the necessary is stored: the form says so and waits.
  */
-export function PreferencesForm() {
+export function PreferencesForm({ plain = false, onSaved }: PreferencesFormProps) {
   const t = useTranslations('cookies')
   const present = useSyncExternalStore(watchConsent, inForce, unknown)
   const [picked, setPicked] = useState<CookieConsent | null>(null)
@@ -81,7 +87,9 @@ export function PreferencesForm() {
     event.preventDefault()
     writeConsent(choice)
     setPicked(null)
-    setOutcome({ saved: readConsent() === choice, time: (outcome?.time ?? 0) + 1 })
+    const saved = readConsent() === choice
+    setOutcome({ saved, time: (outcome?.time ?? 0) + 1 })
+    if (saved) onSaved?.()
   }
   const option = (value: CookieConsent, label: string) => (
     <RadioCard
@@ -96,10 +104,7 @@ export function PreferencesForm() {
     />
   )
   return (
-    <form
-      className="grid gap-6 rounded-xl bg-raised p-6 edge-line md:p-8 forced-colors:border forced-colors:border-[CanvasText]"
-      onSubmit={save}
-    >
+    <form className={cx('grid gap-6', !plain && framed)} onSubmit={save}>
       <noscript>
         <p className="text-secondary">{t('noScript')}</p>
       </noscript>

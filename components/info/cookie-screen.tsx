@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon, type IconShape } from '@/components/ui/icons/icon'
-import { Gauge, Lock, ShieldCheck } from '@/components/ui/icons/page-icons'
-import type { LangCode } from '@/lib/contract/languages'
+import { Icon, Gauge, Lock, ShieldCheck, type IconShape } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
 import { DataSaverSetting, NastaliqSetting, PreferencesForm } from './cookie-preferences'
 import { InfoPage } from './info-page'
 

@@ -1,9 +1,6 @@
-import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-calls'
-import { cacheFor } from '@/lib/config/cache'
-import type { Faq } from '@/lib/contract/content-shapes'
+import { pageContext, callHost, cacheFor } from '@/lib/api/server/page-calls'
+import type { Faq, LangCode } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { LangCode } from '@/lib/contract/languages'
 import type { JsonLdData } from '@/lib/seo/json-ld'
 
 /** The help centre's questions in their order; none when the host does not respond. */

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { State } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { CircleQuestionMark, RefreshCw } from '@/components/ui/icons/page-icons'
-import type { Faq } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { State, Button, CircleQuestionMark, RefreshCw } from '@/components/ui'
+import type { Faq, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { InfoPage } from './info-page'
 import { QuestionList } from './question-list'
 
@@ -22,6 +19,12 @@ export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly 
           actions={<Button href={pathTo.helpCenter(lang)}>{tErrors('tryAgain')}</Button>}
         />
       )}
+      <p className="hidden text-center text-secondary member:block" data-grown-ups>
+        {t('unanswered')}{' '}
+        <a className="link" href={pathTo.customerSupport(lang)}>
+          {t('contact')}
+        </a>
+      </p>
     </InfoPage>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '@/components/ui/cx'
-import { Icon, type IconShape, StarGrid } from '@/components/ui/icons/icon'
+import { cx, Icon, StarGrid, type IconShape } from '@/components/ui'
 
 const tones = { gold: 'text-gold thick-edge-gold', teal: 'text-teal thick-edge-teal' }
 

@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon, Search } from '@/components/ui/icons/icon'
-import { Link, Plus } from '@/components/ui/icons/page-icons'
-import { TextInput } from '@/components/ui/form/fields'
-import type { Faq } from '@/lib/contract/content-shapes'
+import { Icon, Search, Link, Plus, TextInput } from '@/components/ui'
+import type { Faq } from '@/lib/contract'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 const sameLetter: Readonly<Record<string, string>> = {

@@ -1,9 +1,6 @@
-import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-calls'
+import { pageContext, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
-import { cacheFor } from '@/lib/config/cache'
-import type { CallData } from '@/lib/contract/calls'
-import type { LangCode } from '@/lib/contract/languages'
+import type { CallData, LangCode } from '@/lib/contract'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 
 export type PlanList = CallData<typeof purchaseCalls.listPlans>

@@ -3,10 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { createTranslator, NextIntlClientProvider } from 'next-intl'
 import { accountOf } from '@/lib/session/testing/browser'
-import type { Account } from '@/lib/contract/account-shapes'
+import type { Account, CallData } from '@/lib/contract'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import type { CallData } from '@/lib/contract/calls'
 import { purchaseCalls, type Period, type Plan } from '@/lib/contract/hosts/purchase'
 import { type ModalName, type ModalParams, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
@@ -39,6 +38,8 @@ const respondToCode = (periods: Period[], promoCodeAction: PromoAction) =>
   hosts.use(respond(purchaseCalls.listPlans, () => ({ periods, features: [], promoCodeAction })))
 
 startHosts()
+// What a form brings when it is opened is compiled before its time counts.
+beforeAll(() => import('./promo-fields'))
 
 beforeEach(() => {
   queryClient().clear()
@@ -53,7 +54,12 @@ function open(periods = periodsWith()) {
   const views = toPeriodViews('en', periods, t)
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
-      <PlanBoard lang="en" periods={views} features={features} home="/en" />
+      <PlanBoard
+        lang="en"
+        periods={views}
+        features={features}
+        startFree={<a href="/en">Start watching for free</a>}
+      />
     </NextIntlClientProvider>,
   )
 }
@@ -63,7 +69,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 
 async function tryCode(code: string) {
   fireEvent.click(screen.getByText('Have a promo code?'))
-  fireEvent.change(screen.getByLabelText('Promo code'), { target: { value: code } })
+  fireEvent.change(await screen.findByLabelText('Promo code'), { target: { value: code } })
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
 }
 
@@ -142,7 +148,7 @@ it.each([
 it('requires a code before it calls the host', async () => {
   open()
   fireEvent.click(screen.getByText('Have a promo code?'))
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
   expect(screen.getByText('Enter a promo code')).toBeTruthy()
   expect(sentCalls()).toEqual([])
 })
@@ -157,6 +163,8 @@ describe('a member', () => {
     title: 'premium',
     renewalPrice: null,
     debt: null,
+    ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-01-08T00:00:00Z', next: null },
+    ...{ resumePrice: null, way: null, instrument: null },
   } as const
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'
@@ -216,12 +224,42 @@ describe('a member', () => {
 
   it('comes back from a payment that was given up to its choices', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => null))
-    const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '', gatewayCode: null }
-    savePurchase({ ...choice, returnTo: null, checkoutId: 'c1', isTracked: false })
+    const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off', gatewayCode: 'paypal' }
+    savePurchase({ ...choice, returnTo: '/en/watch/7', checkoutId: 'c1', isTracked: false })
+    const gateways = { gateways: ['stripe', 'paypal'] }
+    const periods = periodsWith({ ...gateways, price: money(2388), selected: true })
+    respondToCode(periods, { actionType: 'REDEEM', message: 'Valid for premium' })
+    hosts.use(accountWith(null))
     history.replaceState(null, '', '/en/subscription-plans?payment-cancel=1')
-    open()
+    open(periodsWith(gateways))
     await waitFor(() => expect(radio(/Yearly/).checked).toBe(true))
+    expect(await screen.findByText('Valid for premium')).toBeTruthy()
     expect(cards(1).getByText('Chosen')).toBeTruthy()
+    await userEvent.click(choose())
+    await waitFor(() =>
+      expect(openModal('paymentType')?.params).toMatchObject({
+        ...{ selectedPlan: 'premium', selectedPeriod: 'yearly', promoCode: '80-off', gatewayCode: 'paypal' },
+        returnTo: '/en/watch/7',
+      }),
+    )
+  })
+
+  it.each([
+    ['', 'paymentType'],
+    ['&gatewayFlow=BILLING', 'paymentType'],
+    ['&gatewayFlow=MSISDN', 'msisdnPayment'],
+    ['&gatewayFlow=PAYMENT_SOURCE_MSISDN', 'msisdnPayment'],
+  ] as const)("comes by a partner's link%s to %s, with the price before the press", async (flow, modal) => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    const link = 'gatewayCode=camara&gatewayPackage=premium-yearly'
+    history.replaceState(null, '', `/en/subscription-plans?${link}${flow}`)
+    open(periodsWith({ gateways: ['stripe', 'camara'] }))
+    await waitFor(() => expect(openModal(modal)?.params).toMatchObject({ gatewayPackage: 'premium-yearly' }))
+    expect(openModal(modal)?.params).toMatchObject({ gatewayCode: 'camara' })
+    expect(radio(/Yearly/).checked).toBe(true)
   })
 
   it('is led to what a suspended subscription owes', async () => {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import { plansPath } from '@/lib/routing/plan-choice'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract'
+import { plansPath } from '@/lib/routing'
 import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan } from './current-plan'
 import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
@@ -17,7 +17,8 @@ interface Props {
   periods: PeriodView[]
   /** What is in each plan, translated, by the plan's code. */
   features: Record<string, string[]>
-  home: string
+  /** The way to watch without paying, rendered on the server. */
+  startFree: ReactNode
 }
 
 /** Saves the chosen period in the address, so that the page comes back as it was left. */
@@ -31,7 +32,7 @@ function savePeriodInAddress(periodCode: string) {
  * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add the choice of the
  * address, the member's plan, promo codes and the way to pay.
  */
-export function PlanBoard({ lang, periods: regular, features, home }: Props) {
+export function PlanBoard({ lang, periods: regular, features, startFree }: Props) {
   const t = useTranslations('plans')
   const [promo, setPromo] = useState<PromoResult | null>(null)
   const query = usePlansQuery()
@@ -46,7 +47,12 @@ export function PlanBoard({ lang, periods: regular, features, home }: Props) {
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
 
   const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '' })
-  useDisplay({ query, current, periods: regular, isReady: !query.applies || promo !== null, start })
+  const isReady = !query.applies || promo !== null
+  const open: typeof start = (plan, periodCode, display) => {
+    showPeriod(periodCode)
+    start(plan, periodCode, display)
+  }
+  useDisplay({ query, current, periods: regular, isReady, start: open })
 
   const fetchResult = useCallback(
     async (code: string) => (await import('./plan-queries')).fetchPromo(lang, code, t),
@@ -64,7 +70,7 @@ export function PlanBoard({ lang, periods: regular, features, home }: Props) {
       chosen={promo ? plan.selected : plan.planCode === query.planCode}
       billingStatus={plan.planCode === currentCode ? billingStatusText(lang, current, t) : null}
       ownership={ownershipOf(lang, current, plan)}
-      home={home}
+      startFree={startFree}
       href={plansPath(lang, { periodCode: period.code, planCode: plan.planCode }, 'payment-type')}
       onChoose={() => start(plan, period.code)}
     />

@@ -1,10 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/feedback/badge'
-import { Button } from '@/components/ui/form/button'
-import { Icon, Check } from '@/components/ui/icons/icon'
-import { Play } from '@/components/ui/icons/page-icons'
-import { cx } from '@/components/ui/cx'
-import type { MouseEvent } from 'react'
+import { Badge, Button, Icon, Check, cx } from '@/components/ui'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Ownership } from './current-plan'
 import type { PlanView } from './plan-view'
 
@@ -24,8 +20,8 @@ interface Props {
   chosen: boolean
   /** What the member has paid for, translated; `null` where the plan is not the member's. */
   billingStatus: string | null
-  /** Where watching starts. */
-  home: string
+  /** The way to watch without paying. */
+  startFree: ReactNode
   /** Whether the plan for this period is the member's, and what it owes. */
   ownership: Ownership
   /** Where this plan is chosen, and what a plain click does in place. */
@@ -36,21 +32,16 @@ interface Props {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-type ActionProps = Pick<Props, 'plan' | 'home' | 'href' | 'ownership' | 'onChoose'>
+type ActionProps = Pick<Props, 'plan' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
 
-function PlanAction({ plan, home, href, ownership, onChoose }: ActionProps) {
+function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
   const choose = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     onChoose()
   }
-  if (plan.free)
-    return (
-      <Button href={home} icon={Play} iconFill block>
-        {t('startFree')}
-      </Button>
-    )
+  if (plan.free) return startFree
   const debt = ownership.owned ? ownership.debt : null
   if (plan.gateways.length === 0 || (ownership.owned && debt === null))
     return (

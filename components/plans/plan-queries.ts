@@ -1,9 +1,6 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
-import { api, unwrapData } from '@/lib/api/browser/api'
-import type { ApiError } from '@/lib/api/result'
-import type { CallData } from '@/lib/contract/calls'
-import type { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import type { LangCode } from '@/lib/contract/languages'
+import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import type { CallData, purchaseCalls, LangCode } from '@/lib/contract'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { toPeriodViews, type PeriodView, type TranslatePlans } from './plan-view'
 

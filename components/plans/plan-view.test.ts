@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import type { Period, Plan } from '@/lib/contract/hosts/purchase'
+import type { Period, Plan } from '@/lib/contract'
 import english from '@/messages/en.json'
 import { toPeriodViews } from './plan-view'
 
@@ -51,6 +51,14 @@ it('has a regular price only after an introductory one', () => {
       renewal: 'Then $39.99 a year until you cancel',
     },
     selected: true,
+  })
+})
+
+it('names the days of an introductory price that is not for a whole period', () => {
+  const offer = plan('premium', 99, { renewalPrice: dollars(3999), offerDays: 30, perMonth: dollars(333) })
+  const [yearly] = toPeriodViews('en', [period('yearly', [offer])], t)
+  expect(yearly?.plans[0]).toMatchObject({
+    ...{ price: '$0.99', unit: 'for the first 30 days', renewal: 'Then $39.99 a year until you cancel' },
   })
 })
 

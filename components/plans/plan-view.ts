@@ -1,9 +1,7 @@
 import type { useTranslations } from 'next-intl'
-import type { LangCode } from '@/lib/contract/languages'
-import type { Money, Period, Plan } from '@/lib/contract/hosts/purchase'
+import type { LangCode, Money, Period, Plan } from '@/lib/contract'
 import { offeredGateways } from '@/lib/modals/payment-ways'
-import { formatCurrency } from '@/lib/i18n/currency'
-import { formatPercent } from '@/lib/i18n/format'
+import { formatCurrency, formatPercent } from '@/lib/i18n'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
@@ -41,8 +39,9 @@ const isYear = (code: string) => code === 'yearly'
 
 const formatPrice = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
-/** What the price is for; an introductory price says so. */
-function unitOf(t: TranslatePlans, year: boolean, introductory: boolean): string {
+/** What the price is for; an introductory price says so, and for how many days if not for a whole period. */
+function unitOf(t: TranslatePlans, year: boolean, introductory: boolean, offerDays?: number): string {
+  if (offerDays !== undefined) return t('firstDays', { count: offerDays })
   if (year) return t(introductory ? 'firstYear' : 'year')
   return t(introductory ? 'firstMonth' : 'month')
 }
@@ -62,7 +61,7 @@ function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: Translate
     ...{ planCode, productCode, title, selected, free },
     gateways: offeredGateways(plan.gateways),
     price: formatPrice(lang, plan.price),
-    unit: free ? '' : unitOf(t, year, introductory),
+    unit: free ? '' : unitOf(t, year, introductory, plan.offerDays),
     regular: renewalPrice && formatPrice(lang, renewalPrice),
     perMonth: year && !free ? t('perMonth', { price: formatPrice(lang, plan.perMonth) }) : null,
     renewal: free

@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/form/button'
-import { Icon, Check, StarGrid } from '@/components/ui/icons/icon'
-import { Droplets, Moon, Minus } from '@/components/ui/icons/page-icons'
-import { Notice, State } from '@/components/ui/feedback/notice'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber, formatPercent } from '@/lib/i18n/format'
+import { Button, Icon, Check, StarGrid, Droplets, Moon, Minus, Play, Notice, State } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
+import { formatNumber, formatPercent } from '@/lib/i18n'
 import { offeredGateways } from '@/lib/modals/payment-ways'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import type { PlanList } from './get-plans'
 import { toPeriodViews } from './plan-view'
 import { PlanBoard } from './plan-board'
@@ -132,7 +129,11 @@ export async function PlansScreen({ lang, list, share }: Props) {
           lang={lang}
           periods={toPeriodViews(lang, list.periods, t)}
           features={featuresByPlan}
-          home={pathTo.home(lang)}
+          startFree={
+            <Button href={pathTo.home(lang)} icon={Play} iconFill block>
+              {t('startFree')}
+            </Button>
+          }
         />
       </section>
       <p className="flex items-start justify-center gap-3 text-secondary [&>svg]:text-teal">

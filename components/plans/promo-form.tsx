@@ -1,11 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Icon, ChevronDown, type IconShape } from '@/components/ui/icons/icon'
-import { Notice } from '@/components/ui/feedback/notice'
-import { TextInput } from '@/components/ui/form/fields'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { Icon, ChevronDown, type IconShape } from '@/components/ui'
 import type { PromoResult } from './plan-queries'
 
 // From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
@@ -61,56 +58,56 @@ function usePromoCode({ initial, applies, fetchResult, onChange }: PromoFormProp
   return { field, busy, error, applied, submit, remove }
 }
 
+const loadFields = () => import('./promo-fields')
+
+/** The fields' code, which comes when the form is opened. A page opened by a code has it open from the start. */
+function usePromoFields() {
+  const [fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+
+  const load = useCallback(() => {
+    if (details.current?.open) loadFields().then(setFields, () => setFailed(true))
+  }, [])
+  useEffect(load, [load])
+  return { details, fields, failed: failed && fields === null, load }
+}
+
 /** A promo code, folded away until the viewer opens it. Without scripts there is none: nobody could check the code. */
 export function PromoForm(props: PromoFormProps) {
   const t = useTranslations('plans')
   const { field, busy, error, applied, submit, remove } = usePromoCode(props)
+  const { details, fields, failed, load } = usePromoFields()
   return (
     <div className="mx-auto w-[min(560px,100%)] scripting-none:hidden">
       <div role="status">
-        {applied !== null && (
-          <Notice
-            tone="ok"
-            action={
-              <Button variant="text" onClick={remove}>
-                {t('promoRemove')}
-              </Button>
-            }
-          >
-            {applied}
-          </Notice>
-        )}
+        {fields && applied !== null && <fields.AppliedPromo message={applied} onRemove={remove} />}
       </div>
       <details
+        ref={details}
         className="[&[open]>summary>svg:last-child]:rotate-180"
         open={props.initial !== '' || undefined}
+        onToggle={load}
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-center gap-2 rounded-md font-semibold text-link [&::-webkit-details-marker]:hidden">
           <Icon icon={Ticket} size="s" />
           {t('promoQuestion')}
           <Icon icon={ChevronDown} size="s" />
         </summary>
-        <form
-          className="grid grid-cols-1 gap-3 pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:[&>button]:mt-[calc(var(--t14)*var(--lh)+8px)]"
-          onSubmit={(event) => void submit(event)}
-          noValidate
-        >
-          <TextInput
+        {fields && (
+          <fields.PromoFields
             ref={field}
-            name="promoCode"
-            label={t('promoLabel')}
-            defaultValue={props.initial}
+            initial={props.initial}
             error={error}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
+            busy={busy}
+            onSubmit={(event) => void submit(event)}
           />
-          <Button type="submit" variant="outline" busy={busy}>
-            {t('promoApply')}
-          </Button>
-        </form>
+        )}
+        {failed && (
+          <p className="text-center text-error" role="alert">
+            {t('promoFailed')}
+          </p>
+        )}
       </details>
     </div>
   )

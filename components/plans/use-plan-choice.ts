@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import { parsePlansQuery, plansPath, type PlansQuery } from '@/lib/routing/plan-choice'
+import type { LangCode } from '@/lib/contract'
+import { parsePlansQuery, plansPath, type PlansDisplay, type PlansQuery } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import type { CurrentPlan } from './plan-queries'
 import type { PeriodView, PlanView } from './plan-view'
@@ -19,6 +19,7 @@ function readChoices(search: string): PlansQuery {
     promoCode: query.promoCode || purchase.promoCode,
     gatewayCode: query.gatewayCode ?? purchase.gatewayCode,
     applies: query.applies || (query.promoCode === '' && purchase.promoCode !== ''),
+    returnTo: query.returnTo ?? purchase.returnTo,
   }
 }
 
@@ -32,7 +33,7 @@ export function usePlansQuery(): PlansQuery {
   return useMemo(() => readChoices(search), [search])
 }
 
-type Start = (plan: PlanView, periodCode: string) => void
+type Start = (plan: PlanView, periodCode: string, display?: PlansDisplay) => void
 
 interface StartOptions {
   lang: LangCode
@@ -45,14 +46,17 @@ const replaceAddress = (path: string) => history.replaceState(history.state, '',
 
 /** Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
-  return (plan, periodCode) => {
+  return (plan, periodCode, display = 'payment-type') => {
     const { gatewayCode, returnTo } = query
     const choice = { planCode: plan.planCode, periodCode, promoCode, gatewayCode, returnTo }
-    const here = plansPath(lang, choice, 'payment-type')
+    const here = plansPath(lang, choice, display)
     replaceAddress(here)
     const onClosed = () => replaceAddress(plansPath(lang, choice))
     void import('./start-checkout').then(({ startCheckout }) =>
-      startCheckout({ ...choice, gatewayCodes: plan.gateways }, { lang, here, onClosed }),
+      startCheckout(
+        { ...choice, gatewayPackage: plan.productCode, gatewayCodes: plan.gateways },
+        { lang, display, here, onClosed },
+      ),
     )
   }
 }
@@ -69,19 +73,19 @@ interface DisplayOptions {
 /** Opens what the address asks for, once: the ways to pay for its choice, or for what the member's plan owes. */
 export function useDisplay({ query, current, periods, isReady, start }: DisplayOptions): void {
   const opened = useRef(false)
-  const { display, planCode, periodCode } = query
-  const productCode = current?.debt ? current.productCode : null
+  const { display, planCode, periodCode, gatewayPackage } = query
+  const productCode = display === 'debt' && current?.debt ? current.productCode : gatewayPackage
 
   const open = useEffectEvent(() => {
     const isWanted = (plan: PlanView, period: PeriodView) =>
-      display === 'debt'
+      display === 'debt' || gatewayPackage !== null
         ? plan.productCode === productCode
         : plan.planCode === planCode && period.code === periodCode
     for (const period of periods) {
       const plan = period.plans.find((one) => isWanted(one, period))
       if (!plan || plan.gateways.length === 0 || opened.current) continue
       opened.current = true
-      start(plan, period.code)
+      start(plan, period.code, display === 'msisdn' ? 'msisdn' : 'payment-type')
     }
   })
   useEffect(() => {

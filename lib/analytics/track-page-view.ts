@@ -4,11 +4,21 @@ import { readStored, removeStored, writeStored } from '../storage/storage'
 
 let lastTracked: string | null = null
 
-/** Tracks the page once, and how the viewer signed in when that has just happened. */
+/** Tracks what this browser was buying when its page was left: the payment may have ended anywhere. */
+function trackPurchases(): void {
+  if (!isLoggedIn() || readStored('purchaseData')?.isTracked !== false) return
+  import('./report-purchases').then(
+    ({ reportPurchases }) => reportPurchases(),
+    () => undefined,
+  )
+}
+
+/** Tracks the page once, how the viewer signed in when that has just happened, and what was bought. */
 export function trackPageView(): void {
   if (lastTracked === location.pathname) return
   lastTracked = location.pathname
   trackArrival()
+  trackPurchases()
   track('page_view', { page_location: location.href, page_title: document.title })
 }
 

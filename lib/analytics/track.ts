@@ -58,6 +58,8 @@ const events = {
   add_payment_info: { payment_type: 'string', currency: 'string', value: 'number' },
   /** `transaction_id`: the checkout, `item_id`: the product. */
   purchase: { transaction_id: 'string', item_id: 'string', currency: 'string', value: 'number' },
+  /** `item_id`: the product. */
+  cancel_subscription: { item_id: 'string' },
   search: { search_term: 'string', total_count: 'number' },
   favourite: { content_type: 'string', content_id: 'string', kept: 'boolean' },
   content_video: { content_id: 'string' },
@@ -81,7 +83,7 @@ function findViolations(name: EventName, details: Readonly<Record<string, unknow
 }
 
 /** Only viewers who have allowed it are tracked, and never children. */
-const isTrackingAllowed = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
+export const isTrackingAllowed = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
 
 /**
  * Tracks an event, of a guest as `quest` and of a member as `member` (specification 4). One with the wrong fields
@@ -92,5 +94,10 @@ export function track<Name extends EventName>(name: Name, details: EventDetails<
   const violations = findViolations(name, details)
   // oxlint-disable-next-line no-console -- specification 4: a violation only warns
   if (violations.length > 0) console.warn(`The event ${name} is not as described: ${violations.join(', ')}`)
-  openSink()(name, { ...details, user_type: isLoggedIn() ? 'member' : 'quest' })
+  const labelled = { ...details, user_type: isLoggedIn() ? 'member' : 'quest' }
+  openSink()(name, labelled)
+  import('./report-event').then(
+    ({ reportEvent }) => reportEvent(name, labelled),
+    () => undefined,
+  )
 }

@@ -1,6 +1,4 @@
-import type { Envelope } from '../contract/fields'
-import { type ErrorCode, errorCodes } from '../contract/errors'
-import { headerNames } from '../contract/headers'
+import { errorCodes, headerNames, type Envelope, type ErrorCode } from '@/lib/contract'
 
 /** Why a call returned no data. */
 export interface ApiError {
@@ -18,6 +16,8 @@ export interface ApiError {
   requiredAction?: 'PIN' | 'WAIT'
   /** The host's Retry-After in seconds, if any. */
   retryAfterSec?: number
+  /** What the contract says that this call's errors may add (`errorData`). */
+  data?: unknown
 }
 
 /** The result of every call: data or a classified error, never an exception. */
@@ -109,14 +109,14 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return 'message' in body && typeof body.message === 'string' && 'data' in body && 'meta' in body
 }
 
-/** The message of an error body, whatever else it contains. */
-function messageOf(text: string): string | null {
+/** The message of an error body and what helps to do better, whatever else it contains. */
+function parseErrorBody(text: string): { message: string | null; data?: unknown } {
   try {
-    const body: unknown = JSON.parse(text)
-    const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-    return typeof message === 'string' && message !== '' ? message : null
+    const { message, data } = (JSON.parse(text) ?? {}) as { message?: unknown; data?: unknown }
+    const isText = typeof message === 'string' && message !== ''
+    return { message: isText ? message : null, ...(data == null ? {} : { data }) }
   } catch {
-    return null
+    return { message: null }
   }
 }
 
@@ -131,7 +131,10 @@ export function parseResponse(
   { status, headers }: Pick<Response, 'status'> & { headers: Pick<Headers, 'get'> },
   text: string,
 ): Result<Envelope<unknown>> {
-  if (status >= 400 && status < 600) return { error: httpError(status, messageOf(text), headers) }
+  if (status >= 400 && status < 600) {
+    const { message, ...rest } = parseErrorBody(text)
+    return { error: { ...httpError(status, message, headers), ...rest } }
+  }
   if (status < 200 || status >= 300 || bodiless.includes(status))
     return { error: invalidResponse(errorCodes.status, status) }
   let body: unknown

@@ -1,5 +1,5 @@
 import { networkError, type Result } from '../api/result'
-import { errorCodes } from '../contract/errors'
+import { errorCodes } from '@/lib/contract'
 
 const frame = 'iframe[src*="/recaptcha/api2/bframe"]'
 

@@ -1,6 +1,6 @@
-import { invalidResponse, type ApiError, type Result } from '../api/result'
-import { api } from '../api/browser/api'
-import { errorCodes } from '../contract/errors'
+import { api, invalidResponse, type ApiError, type Result } from '../api/browser/api'
+import { loadConfig } from '../api/browser/load-config'
+import { errorCodes } from '@/lib/contract'
 
 /** Under the ten minutes for which a challenge is valid. */
 const maxAgeMs = 8 * 60_000
@@ -17,7 +17,7 @@ async function work(challenge: string, difficulty: number): Promise<Result<strin
 
 /** The key by which Google knows this site, from the product's flags; an error where none is configured. */
 async function getSiteKey(): Promise<Result<string>> {
-  const { data: flags, error } = await api.auth.getConfig()
+  const { data: flags, error } = await loadConfig()
   if (error) return { error }
   const key = flags.RECAPTCHA_SITE_KEY
   return key ? { data: key } : { error: invalidResponse(errorCodes.schema, 200) }

@@ -1,10 +1,6 @@
-import { pageContext, requireResponse } from '../api/server/page-calls'
-import { callHost } from '../api/server/call-host'
-import { cacheFor } from '../config/cache'
+import { pageContext, requireResponse, callHost, cacheFor } from '../api/server/page-calls'
 import { contentCalls } from '../contract/hosts/content'
-import type { Season, Series, Video } from '../contract/content-shapes'
-import type { LangCode } from '../contract/languages'
-import { pageSizes } from '../contract/page-sizes'
+import { pageSizes, type Season, type Series, type Video, type LangCode } from '@/lib/contract'
 import { pageOf, pageWindow, type Page } from './parse-path'
 
 /** The seasons of a series, first to last. Throws `HostError`. */

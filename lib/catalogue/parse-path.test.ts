@@ -1,4 +1,4 @@
-import { pathTo } from '../routing/paths'
+import { pathTo } from '@/lib/routing'
 import { readCategorySegments, readDetailSegments, readPage, sortNames, readTitleRef } from './parse-path'
 
 const badPages = [['page'], ['page', '0'], ['page', '1'], ['page', '-1'], ['page', '1.5'], ['page', '1e9']]

@@ -1,4 +1,4 @@
-import { cacheTags } from '../contract/cache-tags'
+import { cacheTags } from '@/lib/contract'
 
 /** How long a response of a host may be cached, in seconds, and which tags purge it before that. */
 export interface CacheEntry {

@@ -34,7 +34,11 @@ it.each([
   ['TRUST_PROXY', '1.5'],
   ['TRUST_PROXY', '10'],
   ['CAPTCHA_PROVIDER', 'none'],
+  ['SERVICE_WORKER', 'maybe'],
+  ['DEBUG_BAR', '1'],
   ['GOOGLE_ANALYTICS_ID', 'UA-1'],
+  ['APP_STORE_URL', 'http://apps.example/1'],
+  ['PLAY_STORE_URL', 'javascript:alert(1)'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
@@ -51,6 +55,12 @@ it('takes an empty variable as one that is not set', () => {
 
 it('reads no media of its own where the content is on another host', () => {
   expect(parseEnv({ CONTENT_HOST: 'https://c.example' }).MEDIA_DIR).toBe('')
+})
+
+it('shows the debug bar in a sandbox that asks for it, and in no production', () => {
+  expect(parseEnv({}).DEBUG_BAR).toBe(false)
+  expect(parseEnv({ DEBUG_BAR: 'on' }).DEBUG_BAR).toBe(true)
+  expect(parseEnv({ DEBUG_BAR: 'on', MODE: 'production' }).DEBUG_BAR).toBe(false)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hosts, type Host } from '../contract/calls'
+import { hosts, type Host } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '../contract/production'
 import packageJson from '@/package.json'
 import { ConfigError } from '@/lib/contract/exit-codes'
@@ -30,6 +30,12 @@ export interface Env {
   RECAPTCHA: boolean
   /** The measurement id for Google Analytics; empty: events stay on the page, in its data layer. */
   GOOGLE_ANALYTICS_ID: string
+  /** Whether browsers get a service worker; those that have one remove it when not. */
+  SERVICE_WORKER: boolean
+  /** Whether pages show the debug bar, never in production. */
+  DEBUG_BAR: boolean
+  /** Where phones and tablets get our applications; empty: none is offered. */
+  apps: { ios: string; android: string }
   /** How many proxies stand before the app, each of which adds an address to `x-forwarded-for`; 0 for none. */
   TRUST_PROXY: number
   /** The social accounts that viewers may come in by. */
@@ -42,6 +48,8 @@ const httpUrl = z
   .string()
   .transform((text) => text.replace(/\/+$/, ''))
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'an http(s) URL')
+const isHttps = (text: string) => text.startsWith('https://') && URL.canParse(text)
+const storeUrl = z.string().refine(isHttps, 'an https URL').default('')
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `one of ${values.join(', ')}`)
 /** `true` and `false` are one proxy and none. */
@@ -70,6 +78,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id such as G-ABC1234567')
     .default(''),
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
+  DEBUG_BAR: oneOf(['on', 'off']).default('off'),
+  APP_STORE_URL: storeUrl,
+  PLAY_STORE_URL: storeUrl,
   TRUST_PROXY: proxyCount.default(0),
 })
 
@@ -102,7 +114,10 @@ export function parseEnv(source: Source): Env {
     ) as Record<Host, string>,
     MEDIA_DIR: env.MEDIA_DIR ?? (env.CONTENT_HOST ? '' : join(env.SEED_DIR, 'assets/footage')),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+    SERVICE_WORKER: env.SERVICE_WORKER === 'on',
+    DEBUG_BAR: env.DEBUG_BAR === 'on' && env.MODE !== 'production',
     RECAPTCHA: env.CAPTCHA_PROVIDER === 'recaptcha',
+    apps: { ios: env.APP_STORE_URL, android: env.PLAY_STORE_URL },
     social: readSocialClients(source, { sandboxPlatform: env.MODE === 'sandbox' ? platform : null }),
   }
 }

@@ -1,5 +1,4 @@
-import type { CallData } from '../contract/calls'
-import type { accountCalls } from '../contract/hosts/auth'
+import type { CallData, accountCalls } from '@/lib/contract'
 
 /** Social accounts that viewers come in by, as the web app's addresses name them. */
 export const socialProviders = ['facebook', 'google', 'apple'] as const

@@ -137,6 +137,7 @@ export const otpField = z.string().length(limits.otpLength).regex(/^\d+$/)
 export const otpSendResult = z.object({ token: z.string(), duration: z.int().positive() })
 
 export const countrySchema = z.object({
+  /** Address of a picture; empty without one. */
   flagUrl: z.string(),
   countryName: z.string(),
   countryPhoneCode: z.string(),
@@ -174,6 +175,8 @@ export const familySchema = z.object({
   members: z.array(
     familyPerson.extend({ userId: z.string(), profilePhoto: imageField.nullable(), deletable: z.boolean() }),
   ),
+  /** Links of the owner that nobody has used yet, the latest first. A host may not know them. */
+  invitations: z.array(z.object({ invitationId: z.string(), expiresAt: instantField })).optional(),
 })
 
 export const invitationCheckSchema = z.object({

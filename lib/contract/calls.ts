@@ -71,6 +71,7 @@ export const authRoutes = {
   validateInvitation: { method: 'GET', path: '/family-sharing/validate' },
   joinFamily: { method: 'GET', path: '/family-sharing/join', changes: true },
   removeFamilyMember: { method: 'DELETE', path: '/family-sharing/remove-member' },
+  revokeInvitation: { method: 'DELETE', path: '/family-sharing/invitation' },
 } as const satisfies Routes
 
 export const contentRoutes = {
@@ -121,6 +122,8 @@ export const notifyRoutes = {
   listTicketSubjects: { method: 'GET', path: '/support/ticket/subject' },
   checkTicketLimit: { method: 'GET', path: '/support/ticket/limit-check' },
   saveTicket: { method: 'POST', path: '/support/ticket/save' },
+  reportError: { method: 'POST', path: '/error-reports' },
+  reportEvent: { method: 'POST', path: '/analytics-events' },
 } as const satisfies Routes
 
 export const partnerRoutes = {
@@ -135,11 +138,21 @@ export const paymentRoutes = {
   getCheckout: { method: 'GET', path: '/v1/checkout/{checkoutId}' },
   confirmCheckout: { method: 'POST', path: '/v1/checkout/{checkoutId}/confirm' },
   cancelCheckout: { method: 'POST', path: '/v1/checkout/{checkoutId}/cancel' },
+  claimPurchases: { method: 'POST', path: '/v1/purchases/claim' },
   cancelSubscription: { method: 'POST', path: '/v1/subscription/cancel' },
   resumeSubscription: { method: 'POST', path: '/v1/subscription/resume' },
   changePlan: { method: 'POST', path: '/v1/subscription/plan' },
+  getNewPrice: { method: 'GET', path: '/v1/subscription/new-price' },
+  acceptNewPrice: { method: 'POST', path: '/v1/subscription/new-price' },
+  requestCancellation: { method: 'POST', path: '/v1/cancellation' },
+  revokeCancellation: { method: 'POST', path: '/v1/cancellation/revoke' },
+  confirmCancellation: { method: 'POST', path: '/v1/cancellation/confirm' },
   getWithdrawal: { method: 'GET', path: '/v1/subscription/withdrawal' },
   withdraw: { method: 'POST', path: '/v1/subscription/withdrawal' },
+  listInstrumentWays: { method: 'GET', path: '/v1/subscription/instrument' },
+  openInstrumentChange: { method: 'POST', path: '/v1/subscription/instrument' },
+  getInstrumentChange: { method: 'GET', path: '/v1/subscription/instrument/{changeId}' },
+  confirmInstrumentChange: { method: 'POST', path: '/v1/subscription/instrument/{changeId}/confirm' },
 } as const satisfies Routes
 
 export const purchaseRoutes = {
@@ -167,6 +180,8 @@ interface CallSchemas {
   multipart?: true
   data: z.ZodType
   meta?: z.ZodType
+  /** What an error's `data` may say; anything else of it never leaves the web app's server. */
+  errorData?: z.ZodType
 }
 
 export type CallShape = Route & CallSchemas

@@ -45,7 +45,8 @@ export const cardSchema = z.object({
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
   /** What to go on with, on the rail of what the profile has begun. */
   resume: resumeSchema.optional(),
-  horizontalPoster: imageField,
+  /** The card's picture; without one `webThumbnailUrl` stands in. */
+  horizontalPoster: imageField.nullable(),
   webThumbnailUrl: imageField,
   /** Dominant colours of the artwork, dark to light, as `#rrggbb`: they stand in until the image is there. */
   colors: z.array(z.string()).min(2),
@@ -83,7 +84,7 @@ export const breakdownSchema = z.object({
   railType: railTypeSchema,
   hasTrailer: z.boolean(),
   totalCount: z.int().min(0),
-  items: z.array(cardSchema),
+  videoResources: z.array(cardSchema),
 })
 export type Breakdown = z.infer<typeof breakdownSchema>
 
@@ -127,6 +128,9 @@ export const seasonSchema = z.object({
 })
 export type Season = z.infer<typeof seasonSchema>
 
+/** How many videos of one type a title has: film, episodes, trailers or fragments. */
+const contentGroupSchema = z.object({ contentType: contentTypeSchema, totalCount: z.int().min(1) })
+
 /** A series or a film with everything that its page shows. */
 export const seriesSchema = z.object({
   id,
@@ -151,6 +155,7 @@ export const seriesSchema = z.object({
   audioLanguages: z.array(langField),
   subtitleLanguages: z.array(langField),
   hasTrailer: z.boolean(),
+  contentGroups: z.array(contentGroupSchema),
   /** Share of raters who liked it, 0 to 1; `null` without ratings. */
   likesRate: z.number().min(0).max(1).nullable(),
   firstEpisode: videoSchema.nullable(),

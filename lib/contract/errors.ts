@@ -10,6 +10,9 @@ export const errorCodes = {
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]
 
+/** Where a reported error happened: in the viewer's browser, or while the web app answered. */
+export const errorSources = ['browser', 'server'] as const
+
 /** The error catalogue code when the gateway itself responds for a host. */
 export const errorCodeHeader = 'x-error-code'
 

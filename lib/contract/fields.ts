@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLangCode, type LangCode } from './languages'
-import { maxPageSize } from './page-sizes'
+import { maxPageSize } from './limits'
 
 const contentTypes = [
   'FILM',
@@ -90,6 +90,9 @@ export interface Envelope<Data, Meta = unknown> {
   data: Data
   meta: Meta
 }
+
+/** Year and number of a receipt: 2027-000123. */
+export const receiptNumberField = z.string().regex(/^\d{4}-\d{6,9}$/)
 
 /** A database id as it travels in a query: a positive whole number, also when it comes as text. */
 export const idField = z.coerce.number().int().positive().max(2_147_483_647)

@@ -11,6 +11,9 @@ export const limits = {
   activationAutoSubmitMs: 1_000,
   passwordMinLength: 4,
   supportMessageMinLength: 3,
+  /** How many may watch with a family plan besides its owner, and how long an invitation to it is valid. */
+  familyMembers: 5,
+  invitationDays: 7,
   lazyDelayMs: 300,
   lazyTimeoutMs: 10_000,
   modalFadeMs: 300,
@@ -21,3 +24,29 @@ export const limits = {
   fibonacciSeconds: [1, 1, 2, 3, 5, 8, 13, 21],
   listCacheSeconds: 30,
 } as const
+
+/** How many items one page of a list holds when the caller does not say (specification 9). */
+export const pageSizes = {
+  trailers: 25,
+  episodes: 7,
+  breakdowns: 7,
+  categoryItems: 10,
+  genreItems: 10,
+  search: 10,
+  favourites: 10,
+} as const
+
+/** The most that a caller may ask for at once, whatever the list. */
+export const maxPageSize = 100
+
+/** Pixel sizes of artwork (specification 9). */
+export const artwork = {
+  card: { width: 472, height: 263 },
+  spotlightWeb: { width: 1920, height: 1080 },
+  spotlightMobile: { width: 750, height: 1000 },
+  openGraph: { width: 1200, height: 630 },
+} as const
+
+/** Widths that the image source makes; any other is refused. */
+export const imageWidths = [96, 160, 320, 472, 640, 750, 944, 1200, 1280, 1920] as const
+export type ImageWidth = (typeof imageWidths)[number]

@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits'
+import { limits } from '@/lib/contract'
 import { hostPrefix } from './find-cookie'
 
 interface CookieRule {
@@ -28,10 +28,14 @@ export const cookieTable = {
   profileId: { name: 'profile_id', httpOnly: false, maxAge: year },
   profileType: { name: 'profile_type', httpOnly: false, maxAge: year },
   language: { name: 'language', httpOnly: false, maxAge: year },
+  /** That a redirect chose the language by the browser's, so that the stored one may still replace it. */
+  languageGuess: { name: 'language_guess', httpOnly: false, maxAge: 30 },
   cookieShown: { name: 'cookie-shown', httpOnly: false, maxAge: year },
   cookieConsent: { name: 'cookie-consent', httpOnly: false, maxAge: year },
   dataSaver: { name: 'data-saver', httpOnly: false, maxAge: year },
   nastaliq: { name: 'nastaliq', httpOnly: false, maxAge: year },
+  /** The provider of the last social login: the next one asks which account, whatever the provider remembers. */
+  socialAccount: { name: 'social_account', httpOnly: true, maxAge: year },
   /** A social login on its way. */
   socialFlow: { name: 'social_flow', httpOnly: true, maxAge: 600 },
 } as const satisfies Record<string, CookieRule>

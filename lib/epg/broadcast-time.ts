@@ -1,5 +1,4 @@
-import type { TvChannel } from '../contract/content-shapes'
-import { languages, type LangCode } from '../contract/languages'
+import { languages, type TvChannel, type LangCode } from '@/lib/contract'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

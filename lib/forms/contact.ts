@@ -1,4 +1,4 @@
-import type { Country } from '../contract/account-shapes'
+import type { Country } from '@/lib/contract'
 
 const minDigits = 7
 /** Letters and digits of the Arabic script, and other scripts' digits: no number can be read from them. */

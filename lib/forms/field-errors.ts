@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { limits } from '../contract/limits'
+import { limits } from '@/lib/contract'
 
 /** What can be wrong with a field (specification 5): the keys of `forms.field`. Schemas give them as messages. */
 const fieldErrors = [

@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits'
+import { limits } from '@/lib/contract'
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 

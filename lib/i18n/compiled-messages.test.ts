@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import IntlMessageFormat from 'intl-messageformat'
 import { createTranslator } from 'next-intl'
 import { flatten, type Tree } from '@/scripts/gates/messages/flatten'
-import { langCodes, languages, type LangCode } from '../contract/languages'
+import { langCodes, languages, type LangCode } from '@/lib/contract'
 import { valueUses } from './get-messages'
 
 const counts = [0, 1, 2, 3, 5, 11, 100, 1_234, 1_000_000]

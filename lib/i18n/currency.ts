@@ -1,4 +1,4 @@
-import { languages, type LangCode } from '../contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import { numberFormat } from './format'
 
 /** The currencies of ISO 4217 that have another number of digits than two after the decimal point. */
@@ -20,12 +20,12 @@ function currencyDigits(currency: string): number {
 export const toMajorUnits = (minorUnits: number, currency: string): number =>
   minorUnits / 10 ** currencyDigits(currency)
 
-const [isolateLtr, endIsolate] = ['\u2066', '\u2069']
+const [isolateLtr, isolate, endIsolate] = ['\u2066', '\u2068', '\u2069']
 
 /**
  * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Nothing at
- * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. A sign
- * of Latin letters is isolated, or a text that runs right to left would turn it round (`$US`).
+ * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. Where
+ * text runs right to left, the amount and a sign of Latin letters are isolated, or it would turn them round (`4.99$`).
  */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
   const digits = currencyDigits(currency)
@@ -34,10 +34,10 @@ export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'U
   const zero = minorUnits === 0 ? { minimumFractionDigits: 0 } : {}
   const format = numberFormat(languages[lang].intlTag, { style: 'currency', currency, ...fraction, ...zero })
   const turns = languages[lang].dir === 'rtl'
-  return format
-    .formatToParts(toMajorUnits(minorUnits, currency))
-    .map(({ type, value }) =>
-      turns && type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
-    )
-    .join('')
+  const parts = format.formatToParts(toMajorUnits(minorUnits, currency))
+  if (!turns) return parts.map(({ value }) => value).join('')
+  const shown = parts.map(({ type, value }) =>
+    type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
+  )
+  return isolate + shown.join('') + endIsolate
 }

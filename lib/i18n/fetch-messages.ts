@@ -1,5 +1,4 @@
-import type { LangCode } from '../contract/languages'
-import { limits } from '../contract/limits'
+import { limits, type LangCode } from '@/lib/contract'
 import type { LazyNamespace } from './lazy-namespaces'
 import type { MessageTree } from './message-tree'
 

@@ -1,14 +1,15 @@
 import { formatDuration, formatList, formatPercent, formatYearRange, languageName } from './format'
 import { formatCurrency } from './currency'
-import { languages, type LangCode } from '../contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 it.each<[LangCode, string]>([
   ['en', '$4.99'],
   ['fr', '4,99\u00a0$US'],
   ['es', '4,99\u00a0US$'],
   ['id', 'US$4,99'],
-  ['ar', '\u200f4.99\u00a0\u2066US$\u2069'],
-  ['fa', '\u200e$۴٫۹۹'],
+  ['ar', '\u2068\u200f4.99\u00a0\u2066US$\u2069\u2069'],
+  ['fa', '\u2068\u200e$۴٫۹۹\u2069'],
+  ['ur', '\u2068$4.99\u2069'],
   ['bn', '৪.৯৯\u00a0US$'],
 ])('writes 4.99 dollars for %s', (lang, text) => {
   expect(formatCurrency(lang, 499).replace(/\u202f/g, '\u00a0')).toBe(text)
@@ -29,29 +30,6 @@ it.each([
 ])('counts the minor unit of %s by ISO 4217 and rounds nothing: %d', (currency, amount, text) => {
   expect(formatCurrency('en', amount, currency)).toBe(text)
 })
-
-const allLangs = Object.keys(languages) as LangCode[]
-const amounts = [
-  ['USD', 199, 1.99],
-  ['EUR', 3999, 39.99],
-  ['TRY', 8_999, 89.99],
-  ['PKR', 49_950, 499.5],
-  ['IDR', 4_900_050, 49_000.5],
-  ['KWD', 1_495, 1.495],
-  ['JPY', 1_980, 1_980],
-] as const
-
-it.each(allLangs.flatMap((lang) => amounts.map((amount) => [lang, ...amount] as const)))(
-  'writes in %s an amount of %s that can be read back',
-  (lang, currency, minorUnits, value) => {
-    const shown = formatCurrency(lang, minorUnits, currency)
-    const format = new Intl.NumberFormat(languages[lang].intlTag, { maximumFractionDigits: 3 })
-    const digits = (text: string) => text.match(/\p{Nd}/gu)?.join('') ?? ''
-    const plain = digits(format.format(value))
-    expect(digits(shown).startsWith(plain)).toBe(true)
-    expect(digits(shown).slice(plain.length)).toMatch(/^\p{Nd}?$/u)
-  },
-)
 
 it('localises digits of percentages and years', () => {
   expect(formatPercent('fa', 0.025)).toContain('۲٫۵')

@@ -1,4 +1,4 @@
-import { languages, type LangCode } from '../contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const lists = new Map<string, Intl.ListFormat>()

@@ -2,6 +2,8 @@
 const lazyNamespaces = [
   ...(['auth', 'account', 'modals', 'member', 'catalogue', 'personal', 'activation'] as const),
   'checkout',
+  'cookies',
+  'announcements',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 

@@ -1,4 +1,4 @@
-import { type LangCode, languages } from '../contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import type { MessageTree } from './message-tree'
 import { createTranslator, type Messages } from 'next-intl'
 

@@ -1,7 +1,7 @@
 import { lang } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
-import { defaultLang, languages } from '../contract/languages'
-import { readPageSegment } from '../routing/audience'
+import { defaultLang, languages } from '@/lib/contract'
+import { readPageSegment } from '@/lib/routing'
 import { getMessages } from './get-messages'
 
 /** What next-intl needs for a page: its language by the `[lang]` segment, its messages and its formats. */

@@ -1,4 +1,4 @@
-import type { ImageWidth } from '../contract/artwork'
+import type { ImageWidth } from '@/lib/contract'
 
 /** The own-origin address of an image at one of the widths that the image source makes. */
 export function imageUrl(path: string, width: ImageWidth): string {
@@ -8,4 +8,38 @@ export function imageUrl(path: string, width: ImageWidth): string {
 /** A `srcset` of one image: each width with its address. */
 export function imageSrcSet(path: string, widths: readonly ImageWidth[]): string {
   return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ')
+}
+
+type Pair = readonly [dark: string, light: string]
+
+/** The moods of the artwork. A page needs one style hash in its security policy for each that it shows. */
+const moods: readonly Pair[] = [
+  ['#0c1030', '#4b4fb0'],
+  ['#2b140f', '#d98a45'],
+  ['#08131f', '#2f8a86'],
+  ['#1c1638', '#b0567f'],
+  ['#10231e', '#4f9a6f'],
+  ['#241a08', '#c9993f'],
+  ['#1a2a5e', '#6fb4e8'],
+  ['#070b14', '#4a5f86'],
+]
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) || 0)
+}
+
+function distance(a: string, b: string): number {
+  const other = channels(b)
+  return channels(a).reduce((sum, value, index) => sum + (value - (other[index] ?? 0)) ** 2, 0)
+}
+
+/**
+ * What stands in for an image until it is there: the mood nearest to its dominant colours (`#rrggbb`, dark to
+ * light). Few moods instead of each image's own colours, since every distinct style costs a hash in the CSP.
+ */
+export function placeholderColors(colors: readonly string[]): Pair {
+  const dark = colors[0] ?? '#000000'
+  const light = colors.at(-1) ?? dark
+  const far = (pair: Pair) => distance(pair[0], dark) + 2 * distance(pair[1], light)
+  return moods.reduce((nearest, pair) => (far(pair) < far(nearest) ? pair : nearest))
 }

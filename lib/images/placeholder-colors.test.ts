@@ -1,4 +1,4 @@
-import { placeholderColors } from './placeholder-colors'
+import { placeholderColors } from './image-url'
 
 describe('placeholderColors', () => {
   it('stays close to the colours of the artwork', () => {

@@ -1,4 +1,4 @@
-import { languages, type LangCode, type Script } from '../contract/languages'
+import { languages, type LangCode, type Script } from '@/lib/contract'
 import compiled from './compiled.json' with { type: 'json' }
 
 /** The scripts that pages carry within, as `scripts/run/build/compile-inline-scripts.ts` has compiled them. */

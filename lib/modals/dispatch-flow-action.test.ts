@@ -31,17 +31,34 @@ it.each([
   expect(dispatch(actionType, { message: text }).stack).toEqual([name])
 })
 
+it.each(['PACKAGES', 'SUBSCRIBE', 'REDEEM', 'ADD', 'BILLING', 'MSISDN'] as const)(
+  '%s leads to the plans',
+  (actionType) => {
+    expect(dispatch(actionType).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
+  },
+)
+
 it.each([
-  'PACKAGES',
-  'SUBSCRIBE',
-  'REDEEM',
-  'ADD',
-  'BILLING',
-  'BILLING_CANCEL',
-  'MSISDN',
-  'PURCHASE_HISTORY',
-] as const)('%s leads to the plans', (actionType) => {
-  expect(dispatch(actionType).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
+  ['PURCHASE_HISTORY', '/ar/payment-history'],
+  ['BILLING_CANCEL', '/ar/settings#subscription'],
+] as const)('%s leads to %s', (actionType, path) => {
+  expect(dispatch(actionType).goTo).toHaveBeenCalledWith(path)
+})
+
+it.each([
+  ['SUBSCRIBE', 'payment-type'],
+  ['BILLING', 'payment-type'],
+  ['MSISDN', 'msisdn'],
+] as const)('%s opens what pays for a choice', (actionType, display) => {
+  const choice = { planCode: 'premium', periodCode: 'monthly', gatewayCode: 'camara' }
+  const address = '/ar/subscription-plans?periodCode=monthly&planCode=premium&payment-gateway=camara'
+  expect(dispatch(actionType, { choice }).goTo).toHaveBeenCalledWith(`${address}&display=${display}`)
+})
+
+it('REDEEM applies the promo code', () => {
+  expect(dispatch('REDEEM', { choice: { promoCode: '80-off' } }).goTo).toHaveBeenCalledWith(
+    '/ar/subscription-plans?code=80-off&apply=1',
+  )
 })
 
 it('leads from the plans back to the film that required one, and to nowhere else', () => {
@@ -104,4 +121,13 @@ it('opens the code modal where a code was sent, and the login where none was', (
   expect(dispatch('OTP', { otp }).modal('otp')).toMatchObject({ ...otp, actionType: 'OTP' })
   useModals.setState({ modals: {}, stack: [] })
   expect(dispatch('OTP').stack).toEqual(['login'])
+})
+
+it('reports an address of the host that leads to no page', async () => {
+  const reported = jest.fn()
+  globalThis.reportError = reported
+  dispatch('REDIRECT', { path: '/ar/no-such-page' })
+  dispatch('REDIRECT', { path: '/ar/settings' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reported.mock.calls).toEqual([[new Error("Provided route doesn't exist")]])
 })

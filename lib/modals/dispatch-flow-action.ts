@@ -1,8 +1,5 @@
-import type { FlowAction } from '../contract/fields'
-import type { LangCode } from '../contract/languages'
-import { ownOriginPath } from '../routing/own-origin-path'
-import { pathTo } from '../routing/paths'
-import { plansPath, type PlansDisplay } from '../routing/plan-choice'
+import type { FlowAction, LangCode } from '@/lib/contract'
+import { ownOriginPath, pathTo, plansPath, type PlanChoice, type PlansDisplay } from '@/lib/routing'
 import { type ModalParams, showModal } from './modal-store'
 
 /** The action that a host requires, with its message for the viewer and whatever else the step needs. */
@@ -15,6 +12,8 @@ export interface FlowStep {
   warningText?: string | null
   /** Where WATCH, REDIRECT and a login lead: an address of our own origin, any other is left alone. */
   path?: string | null
+  /** What it is about, for the actions that lead to the plans. */
+  choice?: Partial<PlanChoice>
   /** What the OTP modal needs. */
   otp?: Omit<ModalParams['otp'], 'actionType'>
   /** Continues what the viewer wanted, after a device was removed or a code was right. */
@@ -48,9 +47,17 @@ const sameOriginPath = ({ path }: FlowStep) =>
 const toPlansWith =
   (display?: PlansDisplay): Handler =>
   (step, { lang, goTo }) =>
-    goTo(plansPath(lang, { returnTo: sameOriginPath(step) }, display))
+    goTo(
+      plansPath(lang, { ...step.choice, returnTo: sameOriginPath(step) ?? step.choice?.returnTo }, display),
+    )
 
 const toPlans = toPlansWith()
+
+/** To the plans, and of a choice to what opens there. */
+const toChoice =
+  (display: PlansDisplay): Handler =>
+  (step, context) =>
+    toPlansWith(step.choice?.planCode ? display : undefined)(step, context)
 
 /** To what a suspended subscription owes; shows the host's reason first, where there is one. */
 const toDebt: Handler = (step, context) => {
@@ -59,13 +66,25 @@ const toDebt: Handler = (step, context) => {
   else follow()
 }
 
+/** To where a member sees the subscription, and cancels it. */
+const toSubscription: Handler = (_step, { lang, goTo }) => goTo(`${pathTo.settings(lang)}#subscription`)
+
 const toLogin: Handler = (step) => {
   const redirectTo = sameOriginPath(step)
   showModal('login', redirectTo ? { redirectTo } : {})
 }
 
+/** Reports an address of a host that leads to no page (specification 2). The table of routes is loaded only then. */
+async function reportUnknownRoute(path: string) {
+  const { findRouteOfAddress } = await import('../routing/routes')
+  const { pathname } = new URL(path, location.origin)
+  if (findRouteOfAddress(pathname) === null) reportError(new Error("Provided route doesn't exist"))
+}
+
 const follow: Handler = (step, { lang, goTo }) => {
-  const go = () => goTo(sameOriginPath(step) ?? pathTo.home(lang))
+  const path = sameOriginPath(step)
+  if (path) reportUnknownRoute(path).catch(() => undefined)
+  const go = () => goTo(path ?? pathTo.home(lang))
   if (textOf(step)) notify('info', step, go)
   else go()
 }
@@ -92,12 +111,12 @@ const handlers: Record<FlowAction, Handler> = {
   },
   REDEEM: toPlans,
   ADD: toPlans,
-  SUBSCRIBE: toPlans,
-  BILLING: toPlans,
-  MSISDN: toPlans,
-  BILLING_CANCEL: toPlans,
+  SUBSCRIBE: toChoice('payment-type'),
+  BILLING: toChoice('payment-type'),
+  MSISDN: toChoice('msisdn'),
+  BILLING_CANCEL: toSubscription,
   INFO: showNotice('info'),
-  PURCHASE_HISTORY: toPlans,
+  PURCHASE_HISTORY: (_step, { lang, goTo }) => goTo(pathTo.paymentHistory(lang)),
 }
 
 /**

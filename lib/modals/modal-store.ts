@@ -1,12 +1,37 @@
 import { create } from 'zustand'
-import type { PlanChoice } from '../routing/plan-choice'
-import type { FlowAction } from '../contract/fields'
+import type { PlanChoice } from '@/lib/routing'
+import type { ApiError, Result } from '../api/result'
+import type { FlowAction, Money } from '@/lib/contract'
 import { isKids, isUnlockedByPin } from '../session/session-state'
+
+/** A code that has been sent. */
+export interface CodeRequest {
+  /** Identifies the request that the code belongs to. */
+  token: string
+  /** Seconds until another code may be requested. */
+  duration: number
+}
+
+/** What is bought, and the ways to pay for it. */
+interface PaymentTypeParams extends Pick<PlanChoice, 'promoCode' | 'gatewayCode' | 'returnTo'> {
+  selectedPlan: string
+  selectedPeriod: string
+  /** The product: the plan for the period. */
+  gatewayPackage: string
+  /** Codes of the gateways that take payments for it. */
+  gatewayCodes: readonly string[]
+  onClosed?: () => void
+}
 
 /** What each modal is shown with (specification 3). Callbacks run after the modal has faded. */
 export interface ModalParams {
   login: { redirectTo?: string }
   register: { email?: string; channel?: string; referenceCode?: string; onSkip?: () => void }
+  /** Leaves an address for an invitation to register. */
+  registrationRequest: { email?: string; channel?: string }
+  announcement: { name: 'promo' | 'relief' }
+  /** The choice about measurement, which has a page of its own too. */
+  cookiePreferences: Record<string, never>
   notification: {
     type: 'success' | 'error' | 'warning' | 'info'
     /** A drawing of `components/ui/icons` in place of the type's own. */
@@ -19,27 +44,29 @@ export interface ModalParams {
   }
   loading: { message?: string }
   confirm: {
+    /** A drawing of `components/ui/icons` beside the message. */
+    icon?: string
     title: string
     message: string
     acceptText: string
     rejectText: string
     danger?: boolean
+    /** Draws both choices alike, the one that changes nothing first: neither is recommended. */
+    alike?: boolean
     hideCloseButton?: boolean
     /** Performs the action. Resolves to an error message, which is shown, or to `null`, which closes the modal. */
     onAccept: () => Promise<string | null>
     onReject?: () => void
+    /** Follows the action. */
+    onDone?: () => void
   }
   resetPassword: { token: string }
   /** The PIN before what is not for children: `onRight` once it was entered, else `onCancel`. */
   pin: { onRight?: () => void; onCancel?: () => void }
   userInfo: { activeFormName: 'fullName' | 'email' | 'msisdn' | 'password' | 'pin' }
-  otp: {
+  otp: CodeRequest & {
     /** `AUTH` ends in a session; every other type only in a token. */
     actionType: 'AUTH' | FlowAction
-    /** Identifies the request that the code belongs to. */
-    token: string
-    /** Seconds until another code may be requested. */
-    duration: number
     codeLength?: number
     email?: string
     msisdn?: string
@@ -48,18 +75,31 @@ export interface ModalParams {
     gatewayCode?: string
     gatewayPackage?: string
     infoText?: string
+    /** Checks the code, and has another one sent, where that is not the auth host's. */
+    verify?: (token: string, otp: string) => Promise<ApiError | null>
+    resend?: (token: string) => Promise<Result<CodeRequest>>
     onValidated?: () => void
   }
   share: { url: string; title?: string; promoCode?: string }
   deviceManagement: { onFreed?: () => void }
   emailVerifyWarning: { warningText: string }
-  paymentType: {
-    selectedPlan: string
-    selectedPeriod: string
-    /** Codes of the gateways that take payments for it. */
+  paymentType: PaymentTypeParams
+  /** Changes what later payments charge, without one now. */
+  instrumentChange: {
     gatewayCodes: readonly string[]
-    onClosed?: () => void
-  } & Pick<PlanChoice, 'promoCode' | 'gatewayCode' | 'returnTo'>
+    /** The next payment, which is the first to be made that way. */
+    renewsAt: string
+    renewalPrice: Money
+  }
+  /** Pays by mobile bill: the number, then the code in the modal for codes. */
+  msisdnPayment: {
+    gatewayCode: string
+    gatewayPackage: string
+    /** Empty without one. */
+    promotionCode: string
+    /** The ways to pay that it was chosen among. */
+    choice: PaymentTypeParams
+  }
 }
 
 export type ModalName = keyof ModalParams
@@ -76,6 +116,8 @@ export interface ModalProps<Name extends ModalName> {
 const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   login: true,
   register: true,
+  registrationRequest: true,
+  announcement: true,
   resetPassword: true,
   otp: true,
   userInfo: true,
@@ -83,10 +125,13 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   emailVerifyWarning: true,
   share: true,
   paymentType: true,
+  instrumentChange: true,
+  msisdnPayment: true,
   pin: false,
   notification: false,
   loading: false,
   confirm: false,
+  cookiePreferences: false,
 }
 
 /** Whether a modal waits for the PIN in a profile for children. The form of the PIN itself asks for its own proof. */

@@ -1,16 +1,18 @@
 /** How a member pays at a gateway: what it is called before the payment. */
-type PaymentWay = 'card' | 'paypal' | 'iyzico' | 'operator'
+type PaymentWay = 'card' | 'paypal' | 'iyzico' | 'mobile' | 'operator'
 
 const ways: ReadonlyMap<string, PaymentWay> = new Map([
   ['stripe', 'card'],
   ['iyzico', 'iyzico'],
   ['paypal', 'paypal'],
+  ['camara', 'mobile'],
   ['sandbox', 'card'],
   ['sandbox-wallet', 'paypal'],
+  ['sandbox-mobile', 'mobile'],
   ['sandbox-consent', 'operator'],
 ])
 
-/** The gateways among `codes` that take a payment on their own page, in their order. */
+/** The gateways among `codes` that this app can pay by, in their order. */
 export const offeredGateways = (codes: readonly string[]): string[] => codes.filter((code) => ways.has(code))
 
 /** How a member pays at an offered gateway. */

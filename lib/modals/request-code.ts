@@ -1,18 +1,8 @@
-import { api } from '../api/browser/api'
-import type { ApiError, Result } from '../api/result'
+import { api, type ApiError, type Result } from '../api/browser/api'
 import { withCaptcha } from '../captcha/solve-captcha'
-import type { Account } from '../contract/account-shapes'
-import { limits } from '../contract/limits'
-import type { Contact } from '../forms/contact'
-import { showModal } from './modal-store'
-
-/** A code that has been sent. */
-export interface CodeRequest {
-  /** Identifies the request that the code belongs to. */
-  token: string
-  /** Seconds until another code may be requested. */
-  duration: number
-}
+import { limits, type Account } from '@/lib/contract'
+import type { Contact } from '@/lib/forms'
+import { showModal, type CodeRequest } from './modal-store'
 
 /** Sends a code to an e-mail address or a phone. */
 export function sendCode(contact: Contact): Promise<Result<CodeRequest>> {

@@ -45,3 +45,9 @@ export function queryClient(): QueryClient {
   })
   return client
 }
+
+const ofCatalogue: readonly unknown[] = ['rails', 'title-state', 'spotlights']
+
+/** Empties rails, titles and spotlight, as an action on a device does (specification 4); what is shown is fetched anew. */
+export const resetCatalogue = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ predicate: ({ queryKey }) => ofCatalogue.includes(queryKey[0]) })

@@ -1,5 +1,4 @@
-import type { ProfileType } from '../contract/fields'
-import { isLangCode, type LangCode } from '../contract/languages'
+import { isLangCode, type ProfileType, type LangCode } from '@/lib/contract'
 
 /** Whom a page is made for: pages for KIDS contain only what is meant for children. */
 export type Audience = ProfileType

@@ -1,4 +1,4 @@
-import { langCodes } from '../contract/languages'
+import { langCodes } from '@/lib/contract'
 import { decideRoute, type RouteFlags, type RouteRequest } from './decide-route'
 
 const open: RouteFlags = { avodEnabled: true, forceProfileSelection: false }
@@ -156,4 +156,21 @@ describe('audience', () => {
       expect(decideRoute(guest(path), open)).toEqual({ type: 'missing' })
     },
   )
+})
+
+describe('a page that is for members alone', () => {
+  const path = '/ar/customer-support'
+
+  it('leads guests home, keeping the query', () => {
+    expect(decideRoute(guest(path, { search: '?a=1' }), open)).toEqual(goes(307, '/ar?a=1'))
+    expect(decideRoute(guest(path, { prerender: true }), closed)).toEqual(goes(307, '/ar'))
+  })
+
+  it('leads guests to the landing page while they may not browse', () => {
+    expect(decideRoute(guest(path), closed)).toEqual(goes(307, '/ar/landing'))
+  })
+
+  it('is served to members', () => {
+    expect(decideRoute(guest(path, { loggedIn: true }), open)).toMatchObject({ type: 'serve', path })
+  })
 })

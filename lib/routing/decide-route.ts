@@ -1,7 +1,7 @@
-import { defaultLang, isLangCode, legacyLangCodes, readLangCode, type LangCode } from '../contract/languages'
+import { defaultLang, isLangCode, legacyLangCodes, readLangCode, type LangCode } from '@/lib/contract'
 import { isInnerPath, type Audience } from './audience'
 import { pathTo } from './paths'
-import { isPublicPath } from './routes'
+import { isPublicPath, leadsGuestsHome } from './routes'
 
 /** First language of an Accept-Language header, by its first two letters (specification 1). */
 function firstAccepted(header: string | null | undefined): LangCode | null {
@@ -24,6 +24,8 @@ export interface RouteRequest {
   hasProfile: boolean
   /** Whether the chosen profile is a child's. */
   kids: boolean
+  /** The default profile's language, where it is known. */
+  profileLanguage?: LangCode
 }
 
 export interface RouteFlags {
@@ -40,7 +42,7 @@ export interface RouteFlags {
 export type RouteDecision =
   | { type: 'serve'; lang: LangCode; path: string; audience: Audience }
   | { type: 'missing' }
-  | { type: 'redirect'; status: 307 | 308; location: string; varies: boolean }
+  | { type: 'redirect'; status: 307 | 308; location: string; varies: boolean; choosesProfile?: true }
 
 interface Placed {
   lang: LangCode
@@ -80,14 +82,16 @@ function guard(placed: Placed, request: RouteRequest, flags: RouteFlags): RouteD
     if (!flags.forceProfileSelection || request.hasProfile || isPublicPath(path)) return null
     if (path.startsWith('/profiles')) return null
     const back = encodeURIComponent(`/{LANG_CODE}${placed.rest}${request.search}`)
-    return redirect(307, `${pathTo.profiles(placed.lang)}?redirectUrl=${back}`, true)
+    const profiles = pathTo.profiles(request.profileLanguage ?? placed.lang)
+    return { ...redirect(307, `${profiles}?redirectUrl=${back}`, true), choosesProfile: true }
   }
-  if (flags.avodEnabled || request.prerender || isPublicPath(path)) return null
+  if (flags.avodEnabled || request.prerender || isPublicPath(path))
+    return leadsGuestsHome(path) ? redirect(307, pathTo.home(placed.lang) + request.search, true) : null
   return redirect(307, `${pathTo.landing(placed.lang)}${request.search}`, true)
 }
 
-function redirect(status: 307 | 308, location: string, varies: boolean): RouteDecision {
-  return { type: 'redirect', status, location, varies }
+function redirect(status: 307 | 308, location: string, varies: boolean) {
+  return { type: 'redirect', status, location, varies } as const
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLangCode, type LangCode } from '../contract/languages'
+import { isLangCode, type LangCode } from '@/lib/contract'
 
 const maxDecodings = 4
 const scheme = /^[a-z][a-z0-9+.-]*:/

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 type Part = string | number
 
@@ -13,6 +13,12 @@ function paged(base: string, page = 1): string {
 function named(name: string, value: Part | undefined): Part[] {
   return value === undefined ? [] : [name, value]
 }
+
+/** Where the service worker is: at the root, since a worker serves what is below its own path. */
+export const workerPath = '/sw.js'
+
+/** What an installed product is named and opened by, in one language. */
+export const manifestPath = (lang: LangCode): string => `/manifests/${lang}.webmanifest`
 
 /** Builds the own-origin path of every page, with language prefix and without trailing slash (specification 2). */
 export const pathTo = {
@@ -41,9 +47,16 @@ export const pathTo = {
   resetPassword: (lang: LangCode) => path(lang, 'reset-password'),
   verify: (lang: LangCode) => path(lang, 'verify'),
   landing: (lang: LangCode) => path(lang, 'landing'),
+  landingVip: (lang: LangCode) => path(lang, 'landing', 'vip'),
+  partner: (lang: LangCode, slug: Part) => path(lang, 'partners', slug),
   plans: (lang: LangCode) => path(lang, 'subscription-plans'),
+  cancelSubscription: (lang: LangCode) => path(lang, 'cancel-subscription'),
+  revokeCancellation: (lang: LangCode) => path(lang, 'cancel-subscription', 'revoke'),
+  confirmCancellation: (lang: LangCode) => path(lang, 'cancel-subscription', 'confirm'),
   paymentSucceed: (lang: LangCode) => path(lang, 'payment-succeed'),
   paymentFailed: (lang: LangCode) => path(lang, 'payment-failed'),
+  paymentHistory: (lang: LangCode) => path(lang, 'payment-history'),
+  receipt: (lang: LangCode, number: string) => path(lang, 'payment-history', number),
   profiles: (lang: LangCode) => path(lang, 'profiles'),
   createProfile: (lang: LangCode) => path(lang, 'profiles', 'create'),
   editProfile: (lang: LangCode, profile: Part) => path(lang, 'profiles', 'edit', profile),
@@ -53,6 +66,7 @@ export const pathTo = {
   customerSupport: (lang: LangCode) => path(lang, 'customer-support'),
   activate: (lang: LangCode) => path(lang, 'activate'),
   familySharing: (lang: LangCode) => path(lang, 'family-sharing'),
+  acceptInvitation: (lang: LangCode) => path(lang, 'family-sharing', 'accept'),
   invitation: (lang: LangCode) => path(lang, 'invitation'),
   socialResp: (lang: LangCode) => path(lang, 'social-resp'),
   termsOfUse: (lang: LangCode) => path(lang, 'terms-of-use'),
@@ -60,6 +74,7 @@ export const pathTo = {
   dataProtection: (lang: LangCode) => path(lang, 'general-data-protection-regulation'),
   cookiePreferences: (lang: LangCode) => path(lang, 'cookie-preferences'),
   notFound: (lang: LangCode) => path(lang, 'not-found'),
+  offline: (lang: LangCode) => path(lang, 'offline'),
   requestTimeout: (lang: LangCode) => path(lang, 'request-timeout'),
   internalServerError: (lang: LangCode) => path(lang, 'internal-server-error'),
   modals: (lang: LangCode) => path(lang, 'modals'),

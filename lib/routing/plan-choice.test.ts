@@ -6,7 +6,7 @@ const parse = (search: string) => parsePlansQuery(search, origin)
 it('parses period, plan, promo code and way to pay', () => {
   expect(parse('?periodCode=yearly&planCode=premium&code=80-off&apply&payment-gateway=stripe')).toEqual({
     ...{ periodCode: 'yearly', planCode: 'premium', promoCode: '80-off', gatewayCode: 'stripe' },
-    ...{ returnTo: null, applies: true, isCanceled: false, display: null },
+    ...{ returnTo: null, applies: true, isCanceled: false, gatewayPackage: null, display: null },
   })
   expect(parse('')).toMatchObject({ periodCode: null, planCode: null, promoCode: '', applies: false })
   expect(parse(`?promoCode=${'x'.repeat(500)}`).promoCode).toHaveLength(64)
@@ -14,6 +14,19 @@ it('parses period, plan, promo code and way to pay', () => {
     ...{ applies: false, isCanceled: true, display: 'debt' },
   })
   expect(parse('?display=anything').display).toBeNull()
+})
+
+it.each([
+  ['', 'payment-type'],
+  ['&gatewayFlow=SUBSCRIBE', 'payment-type'],
+  ['&gatewayFlow=CONSENT_GATEWAY', 'payment-type'],
+  ['&gatewayFlow=MSISDN', 'msisdn'],
+  ['&gatewayFlow=PAYMENT_SOURCE_MSISDN', 'msisdn'],
+  ['&gatewayFlow=MSISDN&display=payment-type', 'payment-type'],
+])("opens what a partner's link of the flow %j begins with", (flow, display) => {
+  expect(parse(`?gatewayCode=camara&gatewayPackage=premium-monthly${flow}`)).toMatchObject({
+    ...{ gatewayCode: 'camara', gatewayPackage: 'premium-monthly', display },
+  })
 })
 
 it('leads back to pages of its own origin alone', () => {
@@ -27,7 +40,7 @@ it('writes what it parses', () => {
   expect(path).toMatch(/^\/ar\/subscription-plans\?/)
   expect(parse(path.slice(path.indexOf('?')))).toEqual({
     ...{ ...choice, gatewayCode: 'stripe', returnTo: '/ar/watch/7' },
-    ...{ applies: true, isCanceled: false, display: 'payment-type' },
+    ...{ applies: true, isCanceled: false, gatewayPackage: null, display: 'payment-type' },
   })
   expect(plansPath('en', {})).toBe('/en/subscription-plans')
 })

@@ -1,4 +1,4 @@
-import type { LangCode } from '../contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { ownOriginPath } from './own-origin-path'
 import { pathTo } from './paths'
 
@@ -13,8 +13,11 @@ export interface PlanChoice {
   returnTo: string | null
 }
 
-/** What the plans page opens by itself: the ways to pay for the choice, or for what a subscription owes. */
-const displays = ['payment-type', 'debt'] as const
+/**
+ * What the plans page opens by itself: the ways to pay for the choice, the number for its mobile bill, or the ways to pay
+ * what a subscription owes.
+ */
+const displays = ['payment-type', 'msisdn', 'debt'] as const
 export type PlansDisplay = (typeof displays)[number]
 
 /** The query of the plans page (specification 2). */
@@ -23,8 +26,13 @@ export interface PlansQuery extends PlanChoice {
   applies: boolean
   /** Whether the payer gave up at a gateway: the choices of that purchase come back. */
   isCanceled: boolean
+  /** The product that a partner's link sells, in place of a plan and a period. */
+  gatewayPackage: string | null
   display: PlansDisplay | null
 }
+
+/** Flows of a partner's link that ask for the number first. Any other shows the ways to pay, with the price. */
+const numberFlows: readonly (string | null)[] = ['MSISDN', 'OTP', 'PAYMENT_SOURCE_MSISDN']
 
 const maxCodeLength = 64
 const off: readonly (string | null)[] = ['0', 'false', 'no']
@@ -32,20 +40,24 @@ const off: readonly (string | null)[] = ['0', 'false', 'no']
 const pathOf = (address: string | null, origin: string) =>
   address === null ? null : ownOriginPath(encodeURIComponent(address), origin)
 
-/** Parses the query of the plans page; the promo code is `promoCode` or `code`. */
+/** Parses the query of the plans page; the promo code is `promoCode` or `code`, the way `payment-gateway` or `gatewayCode`. */
 export function parsePlansQuery(search: string, origin: string): PlansQuery {
   const query = new URLSearchParams(search)
   const flag = (name: string) => query.has(name) && !off.includes(query.get(name))
   const code = (name: string) => query.get(name)?.slice(0, maxCodeLength) ?? null
+  const gatewayPackage = code('gatewayPackage')
+  const flow = numberFlows.includes(query.get('gatewayFlow')) ? 'msisdn' : 'payment-type'
   return {
     planCode: code('planCode'),
     periodCode: code('periodCode'),
     promoCode: code('promoCode') ?? code('code') ?? '',
-    gatewayCode: code('payment-gateway'),
+    gatewayCode: code('payment-gateway') ?? code('gatewayCode'),
+    gatewayPackage,
     returnTo: pathOf(query.get('redirectUrl'), origin),
     applies: flag('apply'),
     isCanceled: flag('payment-cancel'),
-    display: displays.find((name) => name === query.get('display')) ?? null,
+    display:
+      displays.find((name) => name === query.get('display')) ?? (gatewayPackage === null ? null : flow),
   }
 }
 

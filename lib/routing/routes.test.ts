@@ -1,4 +1,4 @@
-import { findRoute, isPublicPath, routes } from './routes'
+import { findRoute, isPersonalPath, isPublicPath, routes } from './routes'
 
 it.each([
   ['/', 'homepage'],
@@ -6,6 +6,8 @@ it.each([
   ['/profiles/create', 'createProfile'],
   ['/profiles/edit/3', 'editProfile'],
   ['/landing/vip', 'landingVip'],
+  ['/payment-history', 'paymentHistory'],
+  ['/payment-history/2027-000123', 'receipt'],
   ['/search', 'search'],
   ['/search/night train', 'search'],
   ['/detail/x', 'detail'],
@@ -38,7 +40,17 @@ it('lets every visitor see what is unknown, since that is the not-found page', (
   expect(isPublicPath('/my-list')).toBe(false)
 })
 
+it('knows a receipt for personal, and the plans for none', () => {
+  expect(isPersonalPath('/payment-history/2027-000123')).toBe(true)
+  expect(isPersonalPath('/subscription-plans')).toBe(false)
+})
+
 it('names every path once', () => {
   const paths = Object.values(routes).map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('has the names that the specification mentions', () => {
+  const names = ['homepage', 'landing', 'profiles', 'cookiePreferences', 'plansLanding', 'termsOfUse']
+  expect(Object.keys(routes)).toEqual(expect.arrayContaining(names))
 })

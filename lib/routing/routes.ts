@@ -1,3 +1,5 @@
+import { readLangCode } from '@/lib/contract'
+
 /**
  * The route table (specification 2): every page's name and path, whether visitors who are not logged in may
  * see it, whether it bears header and footer, whether search engines may list it, and whether it comes to show what
@@ -10,6 +12,8 @@ interface Route {
   chrome: 'full' | 'none'
   index: boolean
   personal: boolean
+  /** Where those who are not logged in are led, if not to the page. */
+  guests?: 'home'
 }
 
 const page = { access: 'guarded', chrome: 'full', index: true, personal: false } as const
@@ -25,7 +29,7 @@ export const routes = {
   verify: { ...open, path: '/verify', index: false },
   landing: { ...open, path: '/landing' },
   landingVip: { ...open, path: '/landing/vip' },
-  partners: { ...open, path: '/partners/{slug}' },
+  partners: { ...open, path: '/partners/{slug}', index: false },
   search: { ...page, path: '/search/{query?}', index: false },
   breakdown: { ...page, path: '/breakdown/{id}' },
   category: { ...page, path: '/category/{id}' },
@@ -38,10 +42,14 @@ export const routes = {
   favouriteChannels: { ...account, path: '/channels/favourites' },
   guide: { ...page, path: '/channels/guide/{id?}' },
   favouriteGuide: { ...account, path: '/channels/guide/favourites' },
+  cancelSubscription: { ...open, path: '/cancel-subscription', index: false },
+  revokeCancellation: { ...open, path: '/cancel-subscription/revoke', index: false },
+  confirmCancellation: { ...open, path: '/cancel-subscription/confirm', index: false },
   plansLanding: { ...open, path: '/subscription-plans' },
   paymentSucceed: { ...account, path: '/payment-succeed' },
   paymentFailed: { ...account, path: '/payment-failed' },
   paymentHistory: { ...account, path: '/payment-history' },
+  receipt: { ...account, path: '/payment-history/{number}' },
   termsOfUse: { ...open, path: '/terms-of-use' },
   dataProtection: { ...open, path: '/general-data-protection-regulation' },
   privacyPolicy: { ...open, path: '/privacy-policy' },
@@ -49,7 +57,7 @@ export const routes = {
   settings: { ...account, path: '/settings' },
   cookiePreferences: { ...open, path: '/cookie-preferences' },
   socialResp: { ...open, path: '/social-resp' },
-  customerSupport: { ...account, path: '/customer-support' },
+  customerSupport: { ...account, path: '/customer-support', guests: 'home' },
   activate: { ...open, path: '/activate', index: false },
   familySharing: { ...account, path: '/family-sharing' },
   acceptInvitation: { ...open, path: '/family-sharing/accept', index: false },
@@ -59,6 +67,7 @@ export const routes = {
   resetPassword: { ...open, path: '/reset-password', index: false },
   modals: { ...open, path: '/modals', index: false },
   requestTimeout: { ...open, path: '/request-timeout', index: false },
+  offline: { ...open, path: '/offline', index: false },
   internalServerError: { ...open, path: '/internal-server-error', chrome: 'none', index: false },
   notFound: { ...open, path: '/not-found/{address}', index: false },
 } as const satisfies Record<string, Route>
@@ -93,10 +102,23 @@ export function findRoute(path: string): RouteName | null {
   return patterns.find((pattern) => pattern.segments.length > 0 && matches(segments, pattern))?.name ?? null
 }
 
+/** The route of an address's path, with its language prefix if it has one, or `null`. */
+export function findRouteOfAddress(path: string): RouteName | null {
+  const [, lang, ...rest] = path.split('/')
+  return findRoute(readLangCode(lang) ? rest.join('/') : path)
+}
+
 /** Whether a visitor who is not logged in may see the path even when ad-supported viewing is off. */
 export function isPublicPath(path: string): boolean {
   const name = findRoute(path)
   return name === null || routes[name].access === 'public'
+}
+
+/** Whether a page leads guests home (specification 2: logged in only, else home). */
+export function leadsGuestsHome(path: string): boolean {
+  const name = findRoute(path)
+  const route: Route | null = name && routes[name]
+  return route?.guests === 'home'
 }
 
 /** Whether the page at a path shows what is personal to a member, so that it is never cached, not even for going back. */

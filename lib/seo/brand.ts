@@ -1,5 +1,4 @@
-import type { LangCode } from '../contract/languages'
-import { artwork } from '../contract/artwork'
+import { artwork, type LangCode } from '@/lib/contract'
 
 /** How the product names and shows itself to search engines and in link previews. */
 export const brand = {

@@ -1,4 +1,4 @@
-import { langCodes } from '../contract/languages'
+import { langCodes } from '@/lib/contract'
 import { brand } from './brand'
 
 /** One or more linked things of schema.org. Undefined members are left out, as JSON does. */

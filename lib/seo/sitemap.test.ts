@@ -1,7 +1,16 @@
 import { hosts, refusal, respond, startHosts } from '../api/testing/handlers'
-import type { Card, Series, Video } from '../contract/content-shapes'
+import type { Card, Series, Video } from '@/lib/contract'
 import { contentCalls } from '../contract/hosts/content'
-import { channelEntries, pageEntries, titleEntries, videoEntries, sitemapIndex, urlSet } from './sitemap'
+import { purchaseCalls } from '../contract/hosts/purchase'
+import {
+  channelEntries,
+  landingEntries,
+  pageEntries,
+  titleEntries,
+  videoEntries,
+  sitemapIndex,
+  urlSet,
+} from './sitemap'
 
 jest.mock('next/cache', () => ({ unstable_cache: (fetchData: () => Promise<unknown>) => fetchData }))
 
@@ -38,6 +47,7 @@ const series: Series = {
   audioLanguages: ['ar'],
   subtitleLanguages: [],
   hasTrailer: true,
+  contentGroups: [{ contentType: 'PREVIEW', totalCount: 1 }],
   likesRate: null,
   firstEpisode: null,
   lastEpisode: null,
@@ -162,4 +172,35 @@ it('describes each free trailer on its page, with media that can be fetched', as
 it('returns no videos rather than none when the content host fails', async () => {
   hosts.use(respond(contentCalls.listSeries, () => refusal(500)))
   expect(await videoEntries(origin, 'ar', 1)).toBeNull()
+})
+
+describe('our own landing page', () => {
+  const page = {
+    ...{ slug: 'vip', partnerName: null, title: 'VIP', subTitle: '', description: '', actionText: '' },
+    ...{ image: art, mobileImage: null, planCode: 'family', periodCode: 'yearly', promoCode: null },
+    ...{ price: { amount: 1, currency: 'USD' }, renewalPrice: { amount: 1, currency: 'USD' } },
+    ...{
+      gatewayCode: null,
+      gatewayPackage: null,
+      endsAt: null,
+      planTitle: 'Family',
+      others: [],
+      promoNote: null,
+    },
+  }
+
+  it('is listed in ten languages while it is there', async () => {
+    hosts.use(respond(purchaseCalls.getLanding, () => page))
+    const entries = await landingEntries(origin)
+    expect(entries).toHaveLength(10)
+    expect(entries?.[0]?.url).toMatch(new RegExp(`^${origin}/[a-z]{2}/landing/vip$`))
+  })
+
+  it.each([
+    [404, []],
+    [500, null],
+  ])('is not claimed to be there after a %s', async (status, expected) => {
+    hosts.use(respond(purchaseCalls.getLanding, () => refusal(status)))
+    expect(await landingEntries(origin)).toEqual(expected)
+  })
 })

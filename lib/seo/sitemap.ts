@@ -1,10 +1,10 @@
+import { isUnknown } from '../api/result'
 import { callHost } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/hosts/content'
-import type { Card, Video } from '../contract/content-shapes'
-import { langCodes, type LangCode } from '../contract/languages'
-import { maxPageSize, pageSizes } from '../contract/page-sizes'
-import { pathTo, trailerPath } from '../routing/paths'
+import { purchaseCalls } from '../contract/hosts/purchase'
+import { langCodes, maxPageSize, pageSizes, type Card, type Video, type LangCode } from '@/lib/contract'
+import { pathTo, trailerPath } from '@/lib/routing'
 import { mapLimited } from './map-limited'
 
 /** A video of a page, as search engines want it described. */
@@ -124,9 +124,17 @@ function inEveryLanguage(
   return langCodes.map((code) => ({ url: new URL(path(code), origin).href, lastModified }))
 }
 
-/** Every page that search engines may list and that does not come from the catalogue. */
+/** Every page that search engines may list and that depends on no host. */
 export function pageEntries(origin: string): SitemapEntry[] {
   return listedPages.flatMap((path) => inEveryLanguage(origin, path))
+}
+
+/** Our own landing page, while there is one. `null` when the purchase host does not respond. */
+export async function landingEntries(origin: string): Promise<SitemapEntry[] | null> {
+  const input = { params: { slug: 'vip' } }
+  const { error } = await callHost(purchaseCalls.getLanding, input, { lang, cache: cacheFor.plans })
+  if (error) return isUnknown(error) ? [] : null
+  return inEveryLanguage(origin, pathTo.landingVip)
 }
 
 /** How many titles of a kind there are, or `null` when the content host does not respond. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { useModals } from '../modals/modal-store'
 import { queryClient } from '../query/query-client'
 import { writeStored } from '../storage/storage'
 import { accountQuery } from './member/account-query'
@@ -186,7 +187,9 @@ describe('logOut', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('late')))),
     ) as never
     const leaving = logOut({ leave })
-    await jest.advanceTimersByTimeAsync(3_000)
+    await jest.advanceTimersByTimeAsync(2_999)
+    expect(useModals.getState().modals.loading?.isVisible).toBe(true)
+    await jest.advanceTimersByTimeAsync(1)
     await leaving
     expect(leave).toHaveBeenCalled()
     jest.useRealTimers()

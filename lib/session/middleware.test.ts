@@ -53,6 +53,7 @@ it.each([
   ['/en-kids', true],
   ['/icon.svg', false],
   ['/sitemaps/en.xml', false],
+  ['/manifests/en.webmanifest', false],
   ['/api/content/faq/list', false],
   ['/texts/en/auth.json', false],
 ])('matches %s: %s', (path, matches) => {

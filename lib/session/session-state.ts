@@ -1,8 +1,6 @@
 import type { ApiError } from '../api/result'
-import type { Account } from '../contract/account-shapes'
-import { errorCodes } from '../contract/errors'
+import { errorCodes, limits, type Account } from '@/lib/contract'
 import { readBrowserCookie } from '../cookies/browser-cookies'
-import { limits } from '../contract/limits'
 
 /**
  * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account is there the state is

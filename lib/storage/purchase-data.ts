@@ -1,11 +1,13 @@
-import type { PlanChoice } from '../routing/plan-choice'
+import type { PlanChoice } from '@/lib/routing'
 import { readStored, writeStored } from './storage'
 
 /** The latest purchase of this browser: its choices, and the checkout that it led to. */
 export interface PurchaseData extends PlanChoice {
   checkoutId: string | null
-  /** Whether its success has been tracked: once, however often the page is opened. */
+  /** Whether the host has no more purchases to be tracked. */
   isTracked: boolean
+  /** Whether the payer was led back to the page that required a plan. */
+  hasReturned?: boolean
 }
 
 const daySeconds = 86_400
@@ -29,6 +31,7 @@ export function readPurchase(): PurchaseData | null {
       returnTo: textOf(stored.returnTo),
       checkoutId: textOf(stored.checkoutId),
       isTracked: stored.isTracked === true,
+      hasReturned: stored.hasReturned === true,
     }
   )
 }

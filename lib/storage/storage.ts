@@ -1,4 +1,4 @@
-import { isLangCode, type LangCode } from '../contract/languages'
+import { isLangCode, type LangCode } from '@/lib/contract'
 
 type Guard<T> = (value: unknown) => value is T
 
@@ -20,6 +20,8 @@ const isRecord: Guard<Record<string, unknown>> = (value): value is Record<string
 const isRecords: Guard<Record<string, unknown>[]> = (value): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.every(isRecord)
 const isTexts: Guard<string[]> = (value): value is string[] => Array.isArray(value) && value.every(isString)
+const isTextRecord: Guard<Record<string, string>> = (value): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every(isString)
 const isLang: Guard<LangCode> = isLangCode
 
 function ofDevice<T>(accepts: Guard<T>): StoredItem<T> {
@@ -45,7 +47,8 @@ function ofMemberInTab<T>(accepts: Guard<T>): StoredItem<T> {
  * quality, audio language and the look of captions stay with the device.
  */
 const storedItems = {
-  config: ofDevice(isRecord),
+  /** The flags that came last. */
+  config: ofDevice(isTextRecord),
   subtitleEnabled: ofMember(isBoolean),
   subtitleLanguage: ofMember(isString),
   audioLanguage: ofDevice(isString),
@@ -55,6 +58,8 @@ const storedItems = {
   /** Of the tab, so that a link shared from an application removes the header for that tab alone. */
   parentPlatform: ofTab(isString),
   hideSmartBanner: ofDevice(isBoolean),
+  /** Whether the flag CUSTOM_ANALYTICS was on when it was last read. */
+  customAnalytics: ofTab(isBoolean),
   /** The browser's time zone. */
   zone: ofTab(isString),
   videoQuality: ofDevice(isString),
@@ -69,10 +74,14 @@ const storedItems = {
   emailVerifyShown: ofMemberInTab(isBoolean),
   /** Which due action of the account the member has been led to. */
   userActionShown: ofMemberInTab(isString),
+  /** Which warning of the account the member has been shown. */
+  userWarningShown: ofMemberInTab(isString),
   /** Whether the code that the account owes has been sent for by itself. */
   codeRequested: ofMemberInTab(isBoolean),
   /** That this tab is on its way to a page that the viewer has not requested. */
   selfNavigation: ofTab(isBoolean),
+  /** Why a page has led away from itself, and to which path, where the member reads it. */
+  errorNotice: ofMemberInTab(isRecord),
   /** Changes when a session ends, so that other tabs hear of it. */
   sessionEnded: ofDevice(isPositive),
   playerRegisterShown: ofDevice(isBoolean),
@@ -88,6 +97,8 @@ const storedItems = {
   followedLinks: ofMemberInTab(isRecords),
   /** The offline queue: positions in videos with their profiles. */
   heldBack: ofMember(isRecords),
+  /** The titles of My List that the offline page shows, with their profile. */
+  savedList: ofMember(isRecord),
   /** What was searched for, newest first. */
   recentSearches: ofMember(isTexts),
   /** The same of profiles for children, who see nothing of the others. */

@@ -10,8 +10,7 @@ import {
   type GatewayResponse,
 } from '@/lib/api/gateway/read-request'
 import { toGatewayResponse } from '@/lib/api/gateway/respond'
-import { errorCodeHeader, errorCodes } from '@/lib/contract/errors'
-import { headerNames } from '@/lib/contract/headers'
+import { errorCodeHeader, errorCodes, headerNames } from '@/lib/contract'
 import { loadTranslator } from '@/lib/i18n/load-messages'
 import { log } from '@/lib/api/log'
 import { waitForTurn, type RefusalParts } from '../guard/pacer'
@@ -166,15 +165,13 @@ const minZippedBytes = 1_024
 
 const ofRoutes = /^\/api\/(?:social|purge|payment\/return)(?:[/?]|$)/
 
-/**
- * Whether this process can answer an `/api` request itself. Next answers its own routes and streams uploads and bodies
- * of unknown or excessive length.
- */
-export function isPlainCall({ url = '', method, headers }: IncomingMessage): boolean {
-  if (method === 'OPTIONS' || ofRoutes.test(url)) return false
+/** What of an `/api` request this process answers itself; Next its own routes, and bodies of unknown or excessive length. */
+export function kindOfCall({ url = '', method, headers }: IncomingMessage): 'plain' | 'upload' | 'next' {
+  if (method === 'OPTIONS' || ofRoutes.test(url)) return 'next'
   const { 'content-length': length = '0', 'content-type': type = '' } = headers
-  const isUpload = headers['transfer-encoding'] !== undefined || type.startsWith('multipart/')
-  return !isUpload && Number(length) <= maxJsonBytes
+  if (method === 'POST' && type.startsWith('multipart/')) return 'upload'
+  const isKnown = headers['transfer-encoding'] === undefined && Number(length) <= maxJsonBytes
+  return isKnown ? 'plain' : 'next'
 }
 
 async function toGatewayRequest(
@@ -248,7 +245,8 @@ export async function serveCall(
   sendResponse(request, response, result, zipped ?? [null, plain])
 }
 
-function sendResponse(
+/** Sends the gateway's response with the headers that every response has. */
+export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, cookies }: GatewayResponse,

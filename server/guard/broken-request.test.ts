@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { uploading } from '../http/exchange'
 import { rawBytes } from '../testing/raw-request'
 import { handleBrokenRequest } from './broken-request'
 
 let server: Server
 let port: number
 beforeEach(async () => {
-  const soon = { headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 10 }
+  // A busy machine may take long to read what has arrived.
+  const soon = { headersTimeout: 1_000, requestTimeout: 1_500, connectionsCheckingInterval: 50 }
   server = createServer(soon, (request, response) => {
     request.resume().on('end', () => response.end('read'))
   })
@@ -29,6 +31,19 @@ it.each([
   const received = await rawBytes(port, bytes)
   expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
   expect(received).toMatch(/\r\nconnection: close\r\n\r\n$/)
+})
+
+it('gives an upload more time than other requests', async () => {
+  server.on('connection', (socket) => uploading.add(socket))
+  const sent = connect(port, '127.0.0.1')
+  const received = new Promise<string>((resolve) => {
+    sent.once('data', (bytes) => resolve(bytes.toString()))
+  })
+  sent.write(`${head}Content-Length: 9\r\n\r\nhalf`)
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  sent.write(' more')
+  expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  sent.destroy()
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { log } from '@/lib/api/log'
-import { plainCsp, securityHeaders } from '../http/exchange'
+import { plainCsp, securityHeaders, uploading } from '../http/exchange'
 import { createLogLimit } from './log-limit'
 
 const statusByCode: Readonly<Record<string, number>> = {
@@ -17,6 +17,8 @@ const reported = createLogLimit('requests that could not be read')
  */
 export function handleBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
+  // Uploads have times of their own.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploading.has(socket)) return
   if (socket.bytesRead === 0) {
     socket.destroy()
     return

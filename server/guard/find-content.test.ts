@@ -7,8 +7,8 @@ const known: Record<string, unknown> = {
   '/series/findById?code=the-film': { id: 8, movie: true },
   '/video/code?videoCode=the-lanterns-trailer': { id: 71 },
   '/series/seasons?seriesId=7': [{ id: 31, seasonIndex: 1, episodeCount: 10 }],
-  '/v2/breakdownItemsPaged?containerCode=new&offset=20&limit=1': { items: [{}] },
-  '/v2/breakdownItemsPaged?containerCode=new&offset=40&limit=1': { items: [] },
+  '/v2/breakdownItemsPaged?containerCode=new&offset=20&limit=1': { videoResources: [{}] },
+  '/v2/breakdownItemsPaged?containerCode=new&offset=40&limit=1': { videoResources: [] },
   '/v2/genre/list?code=SERIES': [{ id: 5, code: 'drama' }],
   '/v2/category/items?categoryCode=SERIES&offset=10&limit=1': [{}],
   '/v2/category/items?categoryCode=SERIES&offset=20&limit=1': [],
@@ -17,12 +17,13 @@ const known: Record<string, unknown> = {
   '/series/findById?seriesId=7': { id: 7 },
   '/video/findById?videoId=70': { id: 70 },
   '/v3/categories': [{ id: 1, code: 'SERIES' }],
+  '/v1/landing/a-partner': { slug: 'a-partner' },
 }
 
 let host: Server
 let requests: { url: string; audience: string | undefined }[]
 let status: number | null
-let original: string
+let original: typeof env.hosts
 let finder: ReturnType<typeof createContentFinder>
 
 beforeEach(async () => {
@@ -36,26 +37,32 @@ beforeEach(async () => {
     response.end(JSON.stringify({ message: '', data, meta: null }))
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  original = env.hosts.content
-  env.hosts.content = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  original = { ...env.hosts }
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  Object.assign(env.hosts, { content: origin, purchase: origin })
 })
 afterEach(async () => {
-  env.hosts.content = original
+  Object.assign(env.hosts, original)
   host.closeAllConnections()
   await new Promise((resolve) => host.close(resolve))
 })
 
 const find = (path: string) => finder.find(path.split('/'), { lang: 'en', audience: 'ADULT' })
 
-it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series'])(
-  'finds what exists on the content host at %s',
+it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series', 'partners/a-partner'])(
+  'finds what exists on its host at %s',
   async (path) => expect(await find(path)).toBe('there'),
 )
 
-it.each(['detail/nobody', 'detail/8', 'watch/71', 'watch/nobody', 'breakdown/nobody', 'category/nothing'])(
-  'reports what does not exist on the content host at %s',
-  async (path) => expect(await find(path)).toBe('missing'),
-)
+it.each([
+  'detail/nobody',
+  'detail/8',
+  'watch/71',
+  'watch/nobody',
+  'breakdown/nobody',
+  'category/nothing',
+  'partners/nobody',
+])('reports what does not exist on its host at %s', async (path) => expect(await find(path)).toBe('missing'))
 
 it.each([
   'detail/the-lanterns/1',

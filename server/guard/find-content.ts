@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { buildUrl, type Call } from '@/lib/contract/calls'
+import { buildUrl, pageSizes, type Call, type CallParts } from '@/lib/contract'
 import type { HostContext } from '@/lib/api/server/host-context'
 import { sendRequest } from '@/lib/api/server/send-request'
 import {
@@ -14,23 +14,25 @@ import {
 } from '@/lib/catalogue/parse-path'
 import { env } from '@/lib/config/env'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { pageSizes } from '@/lib/contract/page-sizes'
-import { findRoute, type RouteName } from '@/lib/routing/routes'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { findRoute, type RouteName } from '@/lib/routing'
 
-/** Whether the content host has what an address names. */
+/** Whether the hosts have what an address names. */
 export type Found = 'there' | 'missing' | 'unsure'
 
 type Query = Readonly<Record<string, string | number>>
 type Viewer = Pick<HostContext, 'lang' | 'audience'>
+type LookedUp = Pick<Call, 'host' | 'method' | 'path'>
 
 /**
- * Fetches what a path needs from the content host and maps it by `pick`. @throws {NotThere} when it does not exist or
- * the host fails
+ * Fetches what a path needs from its host and maps it by `pick`; `params` fill the call's path. @throws {NotThere} when
+ * it does not exist or the host fails
  */
 type Lookup = <Part extends object>(
-  call: Pick<Call, 'method' | 'path'>,
+  call: LookedUp,
   query: Query,
   pick: (data: unknown) => Part,
+  params?: CallParts['params'],
 ) => Promise<Part>
 
 const timeoutMs = 2_000
@@ -61,7 +63,7 @@ interface Named {
 }
 const toNamed = (data: unknown) => (data as Named[]).map(({ id, code }) => ({ id, code }))
 const toCount = (data: unknown) => ({ count: (data as unknown[]).length })
-const toCardCount = (data: unknown) => toCount((data as { items: unknown[] }).items)
+const toCardCount = (data: unknown) => toCount((data as { videoResources: unknown[] }).videoResources)
 const toSeries = (data: unknown) => {
   const { id, movie } = data as { id: number; movie: boolean }
   return { id, movie }
@@ -125,16 +127,12 @@ function firstOf(page: number, size: number): Query {
   return { ...pageWindow(page, size), limit: 1 }
 }
 
-async function requireListed(
-  lookUp: Lookup,
-  call: Pick<Call, 'method' | 'path'>,
-  name: string,
-): Promise<void> {
+async function requireListed(lookUp: Lookup, call: LookedUp, name: string): Promise<void> {
   const all = await lookUp(call, {}, toNamed)
   requirePresent(all.some(({ id, code }) => code === name || String(id) === name))
 }
 
-/** The lookup that proves a page exists; `null` for pages outside the catalogue. */
+/** The lookup that proves a page exists; `null` for pages that depend on none. */
 function requirementOf(route: RouteName | null, segments: Segments) {
   const [, second = '', third = ''] = segments
   const { findVideo, findVideoByCode, listTvCategories, listTvChannels } = contentCalls
@@ -147,6 +145,8 @@ function requirementOf(route: RouteName | null, segments: Segments) {
   if (route === 'watchChannel') return (lookUp: Lookup) => requireListed(lookUp, listTvChannels, third)
   if (route === 'detail') return (lookUp: Lookup) => requireTitle(lookUp, segments.slice(1))
   if (route === 'breakdown') return (lookUp: Lookup) => requireRail(lookUp, segments.slice(1))
+  if (route === 'partners')
+    return (lookUp: Lookup) => lookUp(purchaseCalls.getLanding, {}, toNothing, { slug: second })
   if (route === 'watch')
     return (lookUp: Lookup) =>
       lookUp(isByCode ? findVideoByCode : findVideo, byIdOrCode(second, 'videoId', 'videoCode'), toNothing)
@@ -165,13 +165,13 @@ function requirementOfFile(area: string, [first = '', file = '']: Segments) {
 }
 
 /**
- * Asks the content host whether a path's item exists, season and page included, at a fraction of a render's cost.
+ * Asks the hosts whether a path's item exists, season and page included, at a fraction of a render's cost.
  * Results are cached for some seconds.
  */
 export function createContentFinder() {
   const remembered = new LRUCache<string, object>({ max: maxRemembered, ttl: rememberMs })
 
-  async function request(call: Pick<Call, 'method' | 'path'>, url: string, viewer: Viewer): Promise<unknown> {
+  async function request(call: LookedUp, url: string, viewer: Viewer): Promise<unknown> {
     const deadline = AbortSignal.timeout(timeoutMs)
     const context = { ...viewer, direct: true }
     const { data, error } = await sendRequest({ call, url, parts: {}, context, deadline })
@@ -181,8 +181,8 @@ export function createContentFinder() {
 
   const lookUpFor =
     (viewer: Viewer): Lookup =>
-    async (call, query, pick) => {
-      const url = buildUrl(env.hosts.content, call.path, { query })
+    async (call, query, pick, params) => {
+      const url = buildUrl(env.hosts[call.host], call.path, { query, params })
       const key = `${viewer.audience ?? 'ADULT'} ${url}`
       const known = remembered.get(key)
       if (known instanceof NotThere) throw known

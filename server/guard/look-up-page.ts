@@ -6,9 +6,10 @@ import {
   readCode,
   readId,
 } from '@/lib/catalogue/parse-path'
-import { defaultLang, isLangCode } from '@/lib/contract/languages'
+import { receiptNumberField } from '@/lib/contract/fields'
+import { defaultLang, isLangCode } from '@/lib/contract'
 import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
-import { findRoute, routes, type RouteName } from '@/lib/routing/routes'
+import { findRoute, routes, type RouteName } from '@/lib/routing'
 import { readVisitor } from '@/lib/session/session-cookies'
 import { clientNetwork } from '../http/exchange'
 import type { ContentFinder, Found } from './find-content'
@@ -26,9 +27,11 @@ const forms: Partial<Record<RouteName, (segments: Segments) => boolean>> = {
   breakdown: ([, rail, ...rest]) => isRef(rail) && readPage(rest) !== null,
   category: ([, category, ...rest]) => isCategory(category) && readCategorySegments(rest) !== null,
   watch: ([, video]) => isRef(video),
+  partners: ([, slug = '']) => readCode(slug) !== null,
   watchChannel: ([, , channel]) => isRef(channel),
   channels: ([, category]) => isOptionalRef(category),
   guide: ([, , category]) => isOptionalRef(category),
+  receipt: ([, number]) => receiptNumberField.safeParse(number).success,
 }
 
 /** Top-level paths without a language, whose files are generated on request. */
@@ -40,6 +43,8 @@ const areas: Readonly<Record<string, (segments: Segments) => boolean>> = {
     file.endsWith('.json') &&
     isLazyNamespace(file.slice(0, -'.json'.length)) &&
     more.length === 0,
+  manifests: ([file = '', ...more]) =>
+    file.endsWith('.webmanifest') && isLangCode(file.slice(0, -'.webmanifest'.length)) && more.length === 0,
   sitemaps: ([file = '', ...more]) => /^[a-z0-9-]{1,40}\.xml$/.test(file) && more.length === 0,
   trailers: ([code = '', file = '', ...more]) =>
     readCode(code) !== null && /^[\w-]{1,64}\.[a-z0-9]{1,5}$/.test(file) && more.length === 0,

@@ -13,6 +13,9 @@ export interface Exchange {
   isDeferred?: boolean
 }
 
+/** Connections that bring an upload, which takes as long as its sender's network does. */
+export const uploading = new WeakSet<Socket>()
+
 /** Responds to a browser's call to one of the hosts. */
 export type HandleCall = (request: GatewayRequest) => Promise<GatewayResponse>
 

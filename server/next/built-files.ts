@@ -28,6 +28,16 @@ export function readBuiltFiles(folder: string): ReadonlySet<string> {
   ])
 }
 
+/**
+ * The service worker's script for this build, or the one by which browsers remove theirs where workers are off. Throws
+ * without a build in `folder`.
+ */
+export function readWorker(folder: string, { isOn }: { isOn: boolean }): string {
+  const release = isOn ? readFileSync(join(folder, '.next', 'BUILD_ID'), 'utf8').trim() : ''
+  const script = readFileSync(join(folder, 'dist', 'service-worker.js'), 'utf8')
+  return `self.release=${JSON.stringify(release)};${script}`
+}
+
 /** The configuration with which the app was built, as JSON. Throws without a build in `folder`. */
 export function readBuiltConfig(folder: string): string {
   const text = readFileSync(join(folder, '.next', 'required-server-files.json'), 'utf8')

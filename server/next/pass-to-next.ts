@@ -15,7 +15,7 @@ interface DrainLimits {
  * Reads and discards the rest of a rejected body, so that the connection can be reused. Resolves `false` when the body
  * exceeds the limits and the connection has to close.
  */
-function drainBody(
+export function drainBody(
   request: IncomingMessage,
   { maxBytes = 2 * 1024 * 1024, timeoutMs = 20_000 }: DrainLimits = {},
 ): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { hlsAddress } from '@/lib/config/hls-library'
+import { workerPath } from '@/lib/routing'
 import { rawRequest } from '../testing/raw-request'
 import { startEntry } from '../testing/start-entry'
 
 let entry: Awaited<ReturnType<typeof startEntry>>
 beforeAll(async () => {
-  entry = await startEntry((_, response) => response.writeHead(404).end())
+  entry = await startEntry((_, response) => response.writeHead(404).end(), { worker: 'self.release="r1"' })
 })
 afterAll(() => entry.stop())
 
@@ -34,4 +35,17 @@ it('answers 304 to a matching ETag', async () => {
 it('serves no other file of the folder and no other method', async () => {
   expect((await rawRequest(entry.port, '/library/other.js')).status).toBe(404)
   expect((await rawRequest(entry.port, hlsAddress, { method: 'POST' })).status).toBe(405)
+})
+
+it('serves the service worker to be asked for each time, under its own address and to GET alone', async () => {
+  const { status, headers, text } = await rawRequest(entry.port, workerPath)
+  expect([status, text]).toEqual([200, 'self.release="r1"'])
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("connect-src 'self'") as string,
+  })
+  const again = await rawRequest(entry.port, workerPath, { headers: { 'if-none-match': headers.etag ?? '' } })
+  expect(again.status).toBe(304)
+  expect((await rawRequest(entry.port, workerPath, { method: 'POST' })).status).toBe(405)
 })

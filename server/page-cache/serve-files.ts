@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { workerPath } from '@/lib/routing'
 import { refuseInTurn, type RefusalParts } from '../guard/pacer'
 import { sendPlain, plainCsp, securityHeaders, readBody, type Exchange } from '../http/exchange'
 import { passToNext, type PassParts } from '../next/pass-to-next'
@@ -71,15 +72,20 @@ export async function serveAsset(exchange: Exchange, parts: AssetParts): Promise
 
 const file = 'node_modules/hls.js/dist/hls.min.mjs'
 
-let cached: Promise<Variants> | null = null
-
-async function read(path: string): Promise<Variants> {
-  const variants = await createVariants(await readFile(file), [
+/** A script of our own: `cacheControl` says how long browsers may use it unasked. */
+function createScript(path: string, body: Buffer, cacheControl: string): Promise<Variants> {
+  return createVariants(body, [
     ['content-type', 'text/javascript; charset=utf-8'],
-    ['cache-control', 'public, max-age=31536000, immutable'],
+    ['cache-control', cacheControl],
     ['vary', 'Accept-Encoding'],
     ...securityHeaders(path, plainCsp),
   ])
+}
+
+let cached: Promise<Variants> | null = null
+
+async function read(path: string): Promise<Variants> {
+  const variants = await createScript(path, await readFile(file), 'public, max-age=31536000, immutable')
   void addBrotli(variants)
   return variants
 }
@@ -97,5 +103,18 @@ export async function serveLibrary(request: IncomingMessage, response: ServerRes
   } catch (error) {
     cached = null
     throw error
+  }
+}
+
+/**
+ * Serves the service worker's script. Browsers ask for it with each page, and replace their worker when a byte differs.
+ */
+export function createWorkerServer(script: string): (exchange: Exchange) => Promise<void> {
+  let variants: Promise<Variants> | null = null
+  return async ({ request, response }) => {
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
+    variants ??= createScript(workerPath, Buffer.from(script), 'no-cache')
+    sendVariant(request, response, await variants)
   }
 }

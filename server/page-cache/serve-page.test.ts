@@ -35,6 +35,7 @@ describe('an invented address', () => {
     '/og/xx/x.jpg',
     '/texts/en/none.json',
     '/sitemaps/x',
+    '/manifests/xx.webmanifest',
     '/trailers/x/y',
   ])('%s gets the not-found page without asking Next', async (path) => {
     const received = await rawRequest(entry.port, path)
@@ -178,6 +179,15 @@ describe('a redirect decided by routing', () => {
   it('sets Vary for caches', async () => {
     const { headers } = await rawRequest(routed.port, '/')
     expect(headers.vary).toBe('Cookie, Accept-Language, User-Agent')
+  })
+
+  it.each([
+    ['/', {}, true],
+    ['/', { cookie: 'language=fr' }, false],
+    ['/en/my-list', {}, false],
+  ])('says of %s with %j whether the language was a guess', async (path, headers, isGuess) => {
+    const received = await rawRequest(routed.port, path, { headers })
+    expect('set-cookie' in received.headers).toBe(isGuess)
   })
 
   it.each(['/robots.txt', '/og/en/the-lanterns.jpg', '/en/about-us'])('leaves %s to Next', async (path) => {

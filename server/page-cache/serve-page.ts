@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLangCode } from '@/lib/contract/languages'
-import { isInnerPath, isPrerenderAgent } from '@/lib/routing/audience'
-import { decideRoute, type RouteFlags } from '@/lib/routing/decide-route'
+import { decideVisit } from '@/lib/api/server/decide-visit'
+import { isLangCode } from '@/lib/contract'
+import { formatSetCookie, readCookie } from '@/lib/cookies/header-cookies'
+import { isInnerPath, isPrerenderAgent, type RouteFlags } from '@/lib/routing'
 import { readVisitor } from '@/lib/session/session-cookies'
 import { clientNetwork, leavingOf, sendPlain, type Exchange } from '../http/exchange'
 import { isPossiblePath, segmentsOf, lookUpPage, mayBeShared, type LookUpParts } from '../guard/look-up-page'
@@ -14,7 +15,8 @@ import { sendVariant, type PageCache } from './page-cache'
 
 const retryAfterSec = 5
 /** Paths that the middleware's matcher excludes. */
-const withoutRouting = /^\/(?:(?:_next|api|img|media|texts|brand|og|sitemaps|trailers)\/|[^/]*\.[a-z0-9]+$)/
+const withoutRouting =
+  /^\/(?:(?:_next|api|img|media|texts|brand|og|manifests|sitemaps|trailers)\/|[^/]*\.[a-z0-9]+$)/
 const notFoundPath = /^\/[a-z]{2}\/not-found(\/|\?|$)/
 
 export interface PageParts extends PassParts, LookUpParts, RefusalParts {
@@ -92,7 +94,8 @@ async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlag
   const acceptLanguage = headers['accept-language'] ?? null
   const prerender = isPrerenderAgent(headers['user-agent'])
   const routeInput = { path, search, languageCookie, acceptLanguage, prerender, ...visitor }
-  const decision = decideRoute(routeInput, await routeFlags())
+  const account = { cookies: headers.cookie ?? null, secure }
+  const decision = await decideVisit({ ...routeInput, ...account }, await routeFlags())
   return decision.type === 'redirect' ? decision : null
 }
 
@@ -122,6 +125,17 @@ async function render(exchange: Exchange, parts: PageParts, signal: AbortSignal)
   return gate.run({ ...turn, signal }, pass)
 }
 
+/** Headers of a redirect by the visitor's language. Without a cookie for it, the page may know a stored one. */
+function choiceHeaders(
+  { url = '/', headers }: IncomingMessage,
+  { secure }: PageParts,
+): Record<string, string> {
+  const vary = 'Cookie, Accept-Language, User-Agent'
+  const [first] = segmentsOf(url) ?? []
+  if (isLangCode(first) || readCookie(headers.cookie, 'language', secure) !== null) return { vary }
+  return { vary, 'set-cookie': formatSetCookie('languageGuess', '1', { secure }) }
+}
+
 /** Renders a page, shared if possible; under overload, answers 503 instead. */
 export async function servePage(exchange: Exchange, parts: PageParts): Promise<void> {
   const { request, response, requestId } = exchange
@@ -132,8 +146,8 @@ export async function servePage(exchange: Exchange, parts: PageParts): Promise<v
   if (isMissing) return sendMissing(exchange, parts)
   const redirect = await findRedirect(request, parts)
   if (redirect) {
-    const vary = redirect.varies ? { vary: 'Cookie, Accept-Language, User-Agent' } : undefined
-    return refuseInTurn(exchange, parts, redirect.status, { location: redirect.location, ...vary })
+    const chosen = redirect.varies ? choiceHeaders(request, parts) : undefined
+    return refuseInTurn(exchange, parts, redirect.status, { location: redirect.location, ...chosen })
   }
   if (parts.files.has(pageAddress(url)))
     return passToNext(exchange, parts, { headers: forPage(headers), page: false })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RouteFlags } from '@/lib/routing/decide-route'
+import type { RouteFlags } from '@/lib/routing'
 import { createEntry } from '../create-entry'
 import type { HandleCall } from '../http/exchange'
 import type { Admission } from '../gateway/serve-call'
@@ -30,6 +30,7 @@ export async function startEntry(
     admission?: Admission
     routeFlags?: () => Promise<RouteFlags>
     mediaDir?: string
+    worker?: string
   } = {},
 ) {
   const seen: SeenByNext[] = []
@@ -52,6 +53,7 @@ export async function startEntry(
     admission: overrides.admission,
     routeFlags: overrides.routeFlags,
     mediaDir: overrides.mediaDir,
+    worker: overrides.worker,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LegalScreen, getLegalText, type LegalName } from '@/components/info/legal/legal-screen'
 import { donationShare } from '@/components/campaigns/campaigns'
-import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 
 const paths: Record<LegalName, (lang: LangCode) => string> = {
   terms: pathTo.termsOfUse,

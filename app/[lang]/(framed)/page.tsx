@@ -4,8 +4,7 @@ import { CampaignBand } from '@/components/campaigns/guest-screens'
 import { ContinueWatchingSlot } from '@/components/catalogue/rails/continue-watching-slot'
 import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
-import { getActiveCampaign } from '@/components/campaigns/campaigns'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 
 export const revalidate = 30
@@ -24,8 +23,7 @@ export default async function HomePage() {
     getLazyRailNames(lang),
   ])
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
-  const campaign = (await isKidsPage()) ? null : getActiveCampaign(lang)
-  const band = campaign && <CampaignBand lang={lang} campaign={campaign} />
+  const band = (await isKidsPage()) ? null : <CampaignBand lang={lang} />
   return (
     <>
       <h1 className="vh" tabIndex={-1}>

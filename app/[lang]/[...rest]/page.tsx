@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { notFoundMetadata } from '@/components/shell/page/error-pages'
+import { notFoundMetadata } from '@/components/shell/page'
 
 /** Unknown addresses are without number, so none is kept. */
 export const dynamic = 'force-dynamic'

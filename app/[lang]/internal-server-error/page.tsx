@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { serverErrorMetadata, ServerErrorScreen } from '@/components/shell/page/error-pages'
+import { serverErrorMetadata, ServerErrorScreen } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

@@ -1,10 +1,11 @@
 import { env } from '@/lib/config/env'
-import { isLangCode } from '@/lib/contract/languages'
+import { isLangCode } from '@/lib/contract'
 import {
   respondWithSitemap,
   urlSet,
   type SitemapEntry,
   channelEntries,
+  landingEntries,
   pageEntries,
   titleEntries,
   videoEntries,
@@ -15,9 +16,14 @@ export const dynamic = 'force-dynamic'
 const filePattern = /^(?:(series|movies)|videos-([a-z]{2}))-([1-9]\d{0,2})\.xml$/
 const none: SitemapEntry[] = []
 
+async function getPageEntries(origin: string): Promise<SitemapEntry[] | null> {
+  const landing = await landingEntries(origin)
+  return landing && [...pageEntries(origin), ...landing]
+}
+
 /** The entries of a file; none for one that there is not, `null` when the hosts did not answer. */
 function entriesOf(file: string): Promise<SitemapEntry[] | null> {
-  if (file === 'pages.xml') return Promise.resolve(pageEntries(env.PUBLIC_ORIGIN))
+  if (file === 'pages.xml') return getPageEntries(env.PUBLIC_ORIGIN)
   if (file === 'channels.xml') return channelEntries(env.PUBLIC_ORIGIN)
   const [, type, lang, number] = filePattern.exec(file) ?? []
   if (type) return titleEntries(env.PUBLIC_ORIGIN, type === 'series' ? 'SERIES' : 'MOVIES', Number(number))

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { isFieldError } from '@/lib/forms/field-errors'
+import { isFieldError } from '@/lib/forms'
 import {
   profileForm,
   newPinForm,

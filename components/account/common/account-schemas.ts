@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { contactField, newPasswordField, requiredField, secretField, digitsField } from '@/lib/forms/fields'
-import { fieldError } from '@/lib/forms/field-errors'
-import { limits } from '@/lib/contract/limits'
-import { isLangCode, type LangCode } from '@/lib/contract/languages'
+import { fieldError } from '@/lib/forms'
+import { limits, isLangCode, type LangCode } from '@/lib/contract'
 
 /** What a member decides about a profile. */
 export const profileForm = z.object({

@@ -3,23 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Icon } from '@/components/ui/icons/icon'
-import { Lock } from '@/components/ui/icons/page-icons'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { useHydrated } from '@/components/ui/hooks/use-page'
+import {
+  Icon,
+  Lock,
+  Skeleton,
+  Button,
+  Notice,
+  toAsciiDigits,
+  useHydrated,
+  PasswordInput,
+} from '@/components/ui/browser'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { isUnlockedByPin, unlockByPin, isKids } from '@/lib/session/session-state'
-import { Button } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
-import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { api } from '@/lib/api/browser/api'
-import type { Result } from '@/lib/api/result'
-import type { Account } from '@/lib/contract/account-shapes'
+import { api, type Result } from '@/lib/api/browser/api'
+import { limits, type Account } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { useFieldError } from '@/lib/forms/field-errors'
-import { PasswordInput } from '@/components/ui/form/password-input'
-import { limits } from '@/lib/contract/limits'
+import { useFieldError } from '@/lib/forms'
 import { useAccount, useErrorText } from './use-account'
 import { useAccountForm } from './account-form'
 

@@ -141,6 +141,50 @@ describe('an account with a required code', () => {
   })
 })
 
+describe('on a page that shows guests the login over it', () => {
+  const modal = (
+    <MemberArea guests="login-modal">
+      <p>Settings</p>
+    </MemberArea>
+  )
+
+  it('opens it, leads back here, and goes nowhere', async () => {
+    fakeGateway({})
+    renderAccount(modal)
+    const login = () => useModals.getState().modals.login?.params
+    await waitFor(() => expect(login()).toEqual({ redirectTo: '/en/settings?x=1' }))
+    expect(screen.queryByText('Settings')).toBeNull()
+    expect(openInstead).not.toHaveBeenCalled()
+  })
+
+  it('opens it again by the button', async () => {
+    fakeGateway({})
+    renderAccount(modal)
+    const button = await screen.findByRole('button', { name: 'Login' })
+    useModals.setState({ modals: {}, stack: [] })
+    await userEvent.click(button)
+    expect(useModals.getState().stack).toEqual(['login'])
+  })
+
+  it('shows a member the content', async () => {
+    logIn()
+    fakeGateway(memberReplies(account))
+    renderAccount(modal)
+    await screen.findByText('Settings')
+    expect(useModals.getState().stack).toEqual([])
+  })
+})
+
+it('leads a guest home from a page that has nothing for guests', async () => {
+  fakeGateway({})
+  renderAccount(
+    <MemberArea guests="home">
+      <p>Settings</p>
+    </MemberArea>,
+  )
+  await waitFor(() => expect(openInstead).toHaveBeenCalledWith('/en'))
+})
+
 it('shows a member the content', async () => {
   logIn()
   fakeGateway(memberReplies(account))

@@ -2,19 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { State } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { CircleAlert, CircleUserRound, Lock } from '@/components/ui/icons/page-icons'
+import { State, Button, Lock, CircleAlert, CircleUserRound, useLang } from '@/components/ui/browser'
 import type { ApiError } from '@/lib/api/result'
+import { showModal } from '@/lib/modals/modal-store'
 import { requestCode } from '@/lib/modals/request-code'
-import type { Account } from '@/lib/contract/account-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { Account, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { onSessionEnd } from '@/lib/session/end-session'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { useLang } from '@/components/ui/hooks/use-page'
 import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>
@@ -50,38 +47,60 @@ function CodeStep({ account }: { account: ContactDetails }) {
   return <State icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
-/** The login page, which leads back here. */
-const loginPath = (lang: LangCode) =>
-  `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`
+/** What guests find in place of a page for members (specification 2): the login page, its modal, or the home page. */
+type GuestView = 'login-page' | 'login-modal' | 'home'
 
-/** Redirects guests to the login. @returns its address for a link where this page may not navigate by itself */
-function useLoginRedirect(isGuest: boolean, lang: LangCode): string | null {
+const here = () => location.pathname + location.search
+
+/** The login page, which leads back here. */
+const loginPath = (lang: LangCode) => `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here())}`
+
+/** Redirects guests, but for the modal. @returns an address for a link where this page may not navigate by itself */
+function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
+    if (guests === 'login-modal') return
     const leave = () => {
-      const login = loginPath(lang)
-      if (!selfNavigation().open(login)) setRefused(login)
+      const target = guests === 'home' ? pathTo.home(lang) : loginPath(lang)
+      if (!selfNavigation().open(target)) setRefused(target)
     }
     if (isGuest) leave()
     return onSessionEnd(leave)
-  }, [isGuest, lang])
+  }, [isGuest, guests, lang])
   return isGuest ? refused : null
 }
 
+const showLogin = () => showModal('login', { redirectTo: here() })
+
+/** Opens the login over the page, which the member then gets; whoever closes it finds it again by the button. */
+function LoginDoor() {
+  const t = useTranslations('account.access')
+  useEffect(showLogin, [])
+  const action = <Button onClick={showLogin}>{t('logIn')}</Button>
+  return <State icon={CircleUserRound} title={t('loginNeeded')} actions={action} />
+}
+
+interface MemberAreaProps {
+  guests?: GuestView
+  children: ReactNode
+}
+
 /**
- * What only a member sees. The content draws its own placeholders while the account loads; guests are redirected to the
- * login, and back here after it; a required code comes first.
+ * What only a member sees. The content draws its own placeholders while the account loads; guests are led elsewhere, and
+ * from a login back here; a required code comes first.
  */
-export function MemberArea({ children }: { children: ReactNode }) {
+export function MemberArea({ guests = 'login-page', children }: MemberAreaProps) {
   const t = useTranslations('account')
   const lang = useLang()
   const errorText = useErrorText()
   const { data, error, refetch, isFetching } = useAccount()
   const step = memberPageStep({ data, error })
-  const login = useLoginRedirect(step === 'log-in', lang)
+  const isGuest = step === 'log-in'
+  const target = useGuestRedirect(isGuest, guests, lang)
 
-  if (login !== null) {
-    const link = <Button href={login}>{t('access.logIn')}</Button>
+  if (isGuest && guests === 'login-modal') return <LoginDoor />
+  if (target !== null) {
+    const link = <Button href={loginPath(lang)}>{t('access.logIn')}</Button>
     return <State icon={CircleUserRound} title={t('access.loginNeeded')} actions={link} />
   }
   if (step === 'enter-code' && data) return <CodeStep account={data} />

@@ -1,14 +1,18 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useHydrated } from '@/components/ui/hooks/use-page'
+import { useHydrated } from '@/components/ui/browser'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { describeError, type ApiError } from '@/lib/api/result'
-import { api, unwrapData } from '@/lib/api/browser/api'
+import { thrown, describeError, type ApiError } from '@/lib/api/browser/api'
+import { loadConfig } from '@/lib/api/browser/load-config'
 
 /** The product's flags (specification 6), each of them a string. */
 export const flagsQuery = queryOptions({
   queryKey: ['flags'],
-  queryFn: () => unwrapData(api.auth.getConfig()),
+  queryFn: async () => {
+    const { data, error } = await loadConfig()
+    if (error) throw thrown(error)
+    return data
+  },
 })
 
 /** Whether an account may have more profiles than its default one. */

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { Button, Dialog } from '@/components/ui/browser'
 import type { ModalProps } from '@/lib/modals/modal-store'
 import { DeviceSettings } from '../settings/device-settings'
 

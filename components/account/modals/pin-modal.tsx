@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { Skeleton, Dialog } from '@/components/ui/browser'
 import type { ModalProps } from '@/lib/modals/modal-store'
-import { PinGate } from '../common/grown-up-area'
-import { useAccount } from '../common/use-account'
+import { PinGate, useAccount } from '@/components/account/common'
 
 /** Prompts for the PIN before what a KIDS profile may not open; the waiting action runs once it was given. */
 export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {

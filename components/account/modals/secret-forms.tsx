@@ -4,20 +4,19 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/form/button'
-import { PasswordInput } from '@/components/ui/form/password-input'
-import { toAsciiDigits } from '@/components/ui/form/to-ascii-digits'
-import { showToast } from '@/components/ui/overlay/toast-store'
+import { Button, toAsciiDigits, Checkbox, PasswordInput, showToast } from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { isKids } from '@/lib/session/session-state'
-import { useFieldError } from '@/lib/forms/field-errors'
-import { Checkbox } from '@/components/ui/form/choices'
-import { passwordStrength, type PasswordStrength } from '@/lib/forms/password-strength'
-import { FormRefusal, useAccountForm, type UserInfoFormProps } from '../common/account-form'
-import { PinInput } from '../common/grown-up-area'
-import { flagsQuery } from '../common/use-account'
+import { useFieldError, passwordStrength, type PasswordStrength } from '@/lib/forms'
+import {
+  FormRefusal,
+  useAccountForm,
+  PinInput,
+  flagsQuery,
+  type UserInfoFormProps,
+} from '@/components/account/common'
 
 /** The three steps under a new password that fill as it gets stronger. The field's hint says the same. */
 function StrengthBar({ strength }: { strength: PasswordStrength }) {

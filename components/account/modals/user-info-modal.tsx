@@ -3,22 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { Skeleton, Button, Notice, TextInput, Dialog, showToast } from '@/components/ui/browser'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-store'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
-import { Button } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
-import { showToast } from '@/components/ui/overlay/toast-store'
 import { api, unwrapData } from '@/lib/api/browser/api'
-import type { Country } from '@/lib/contract/account-shapes'
-import { toNumber, splitNumber } from '@/lib/forms/contact'
+import type { Country } from '@/lib/contract'
+import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { useFieldError } from '@/lib/forms/field-errors'
 import { lifetimes } from '@/lib/query/query-client'
-import { TextInput } from '@/components/ui/form/fields'
-import { useAccount, useErrorText } from '../common/use-account'
-import { FormRefusal, useAccountForm, type UserInfoFormProps } from '../common/account-form'
+import {
+  useAccount,
+  useErrorText,
+  FormRefusal,
+  useAccountForm,
+  type UserInfoFormProps,
+} from '@/components/account/common'
 import { NewPinForm, PasswordForm } from './secret-forms'
 
 const loadFullNameForm = async () => (await import('../common/account-schemas')).fullNameForm

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cx } from '@/components/ui/cx'
-import type { ImageWidth } from '@/lib/contract/artwork'
-import type { CallData } from '@/lib/contract/calls'
-import type { accountCalls } from '@/lib/contract/hosts/auth'
-import type { ProfileType } from '@/lib/contract/fields'
+import { cx } from '@/components/ui'
+import type { ImageWidth, CallData, accountCalls, ProfileType } from '@/lib/contract'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
 

@@ -1,9 +1,7 @@
-import { api } from '@/lib/api/browser/api'
-import type { Result } from '@/lib/api/result'
-import type { Profile } from '@/lib/contract/account-shapes'
-import type { SelectOption } from '@/components/ui/form/fields'
-import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { api, type Result } from '@/lib/api/browser/api'
+import { langCodes, languages, type Profile, type LangCode } from '@/lib/contract'
+import type { SelectOption } from '@/components/ui'
+import { pathTo } from '@/lib/routing'
 
 /** What a link to a profile's form says in its query when it stands in the settings. */
 export const fromSettings = '?from=settings'

@@ -2,7 +2,7 @@
 
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { goTo } from '@/lib/routing/go-to'
+import { goTo } from '@/lib/routing'
 import { useModals } from '@/lib/modals/modal-store'
 import { account, grownUp, kid } from '../testing/account'
 import {

@@ -4,26 +4,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/form/button'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { State, Notice } from '@/components/ui/feedback/notice'
-import { CircleUserRound } from '@/components/ui/icons/page-icons'
-import { Select, TextInput } from '@/components/ui/form/fields'
-import { Switch, RadioCard } from '@/components/ui/form/choices'
-import type { Profile } from '@/lib/contract/account-shapes'
-import type { ProfileType } from '@/lib/contract/fields'
-import { useFieldError } from '@/lib/forms/field-errors'
+import {
+  Button,
+  Skeleton,
+  State,
+  Notice,
+  CircleUserRound,
+  Select,
+  TextInput,
+  Switch,
+  RadioCard,
+  useLang,
+} from '@/components/ui/browser'
+import type { Profile, ProfileType } from '@/lib/contract'
+import { useFieldError } from '@/lib/forms'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { accountQuery, currentProfile } from '@/lib/session/member/account-query'
-import { goTo } from '@/lib/routing/go-to'
-import { useLang } from '@/components/ui/hooks/use-page'
+import { goTo, pathTo } from '@/lib/routing'
 import { lifetimes } from '@/lib/query/query-client'
-import { pathTo } from '@/lib/routing/paths'
 import type { ProfileValues } from '../common/account-schemas'
-import { useAccountForm } from '../common/account-form'
-import { useErrorText, useAccount, flagsQuery, isMultiProfile } from '../common/use-account'
+import {
+  useAccountForm,
+  useErrorText,
+  useAccount,
+  flagsQuery,
+  isMultiProfile,
+} from '@/components/account/common'
 import { avatarsQuery, avatarUrl, type Avatar, ProfileAvatar, availableAvatarQuery } from './profile-avatar'
 import { saveProfile, languageOptions, profileBackPath } from './profile-fields'
 

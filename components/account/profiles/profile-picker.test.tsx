@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
-import { goTo } from '@/lib/routing/go-to'
+import { goTo } from '@/lib/routing'
 import { account, grownUp, kid } from '../testing/account'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { needsPin, ProfilePicker, profileReturnPath } from './profile-picker'

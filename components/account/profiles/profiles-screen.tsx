@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { StarGrid } from '@/components/ui/icons/icon'
+import { StarGrid } from '@/components/ui'
 import { MemberArea } from '../common/member-area'
 import { GrownUpArea } from '../common/grown-up-area'
 import { ProfilePicker } from './profile-picker'

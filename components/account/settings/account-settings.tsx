@@ -2,19 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { useHydrated, useLang } from '@/components/ui/hooks/use-page'
+import { Button, useHydrated } from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
 import { showModal, type ModalParams } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
-import { Badge } from '@/components/ui/feedback/badge'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import type { Account } from '@/lib/contract/account-shapes'
-import type { SubscriptionStatus } from '@/lib/contract/fields'
-import { formatDate } from '@/lib/i18n/format'
-import { pathTo } from '@/lib/routing/paths'
-import { useErrorText, useAccount } from '../common/use-account'
-import { SettingGroup, SettingRow, SettingPanel } from './setting-row'
+import type { Account } from '@/lib/contract'
+import { useErrorText, useAccount } from '@/components/account/common'
+import { SettingGroup, SettingRow } from './setting-row'
 
 type FormName = ModalParams['userInfo']['activeFormName']
 
@@ -78,52 +72,6 @@ export function AccountDetails() {
         action={<Change form="pin" label={t('changePin')} ready={ready} />}
       />
     </SettingGroup>
-  )
-}
-
-type Subscription = NonNullable<Account['subscription']>
-
-function useStatus({ subscriptionStatus, expiryDate }: Subscription) {
-  const t = useTranslations('account.subscription')
-  const date = formatDate(useLang(), expiryDate)
-  const texts: Record<SubscriptionStatus, () => { name: string; text: string }> = {
-    ACTIVE: () => ({ name: t('active'), text: t('activeUntil', { date }) }),
-    SUSPENDED: () => ({ name: t('suspended'), text: t('suspendedText') }),
-    CANCELED: () => ({ name: t('canceled'), text: t('canceledUntil', { date }) }),
-  }
-  return texts[subscriptionStatus]()
-}
-
-function CurrentSubscription({ subscription }: { subscription: Subscription }) {
-  const { name, text } = useStatus(subscription)
-  const isActive = subscription.subscriptionStatus === 'ACTIVE'
-  return (
-    <>
-      <Badge tone={isActive ? 'free' : 'line'}>{name}</Badge>
-      <p>{text}</p>
-    </>
-  )
-}
-
-/** Whether the member has a subscription, how it stands and until when. */
-export function SubscriptionSummary() {
-  const t = useTranslations('account.subscription')
-  const lang = useLang()
-  const { data: account } = useAccount()
-  const subscription = account?.subscription
-  return (
-    <SettingPanel>
-      <div className="grid min-h-[3lh] grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-2 [&>p]:w-full">
-        {subscription ? (
-          <CurrentSubscription subscription={subscription} />
-        ) : (
-          <p>{account ? t('none') : <Skeleton shape="text" />}</p>
-        )}
-      </div>
-      <Button variant="outline" href={pathTo.plans(lang)}>
-        {subscription ? t('change') : t('seePlans')}
-      </Button>
-    </SettingPanel>
   )
 }
 

@@ -53,6 +53,16 @@ it('removes a device after a confirmation', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
 })
 
+it('empties rails, titles and spotlight once a device was removed', async () => {
+  fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+  const { client } = renderAccount(<DeviceSettings />)
+  const keys = [['rails', 'en', 7], ['title-state', 3], ['spotlights', 'en'], ['countries']]
+  for (const key of keys) client.setQueryData(key, ['known'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  await accept()
+  expect(keys.map((key) => client.getQueryData(key))).toEqual([undefined, undefined, undefined, ['known']])
+})
+
 it('says in the confirmation why a device cannot be removed', async () => {
   fakeGateway({ [list]: { data: both }, [remove]: { status: 403, message: 'No more devices this month.' } })
   renderAccount(<DeviceSettings />)

@@ -2,21 +2,24 @@
 
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { showToast } from '@/components/ui/overlay/toast-store'
+import {
+  Button,
+  Notice,
+  Skeleton,
+  Badge,
+  Laptop,
+  Smartphone,
+  Tv,
+  showToast,
+  useLang,
+  type IconShape,
+} from '@/components/ui/browser'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
+import { resetCatalogue } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
-import { Badge } from '@/components/ui/feedback/badge'
-import type { IconShape } from '@/components/ui/icons/icon'
-import { Laptop, Smartphone, Tv } from '@/components/ui/icons/page-icons'
-import { languages, type LangCode } from '@/lib/contract/languages'
-import { useLang } from '@/components/ui/hooks/use-page'
-import type { CallData } from '@/lib/contract/calls'
-import type { contentCalls } from '@/lib/contract/hosts/content'
-import { useAccount, useErrorText } from '../common/use-account'
+import { languages, type LangCode, type CallData, type contentCalls } from '@/lib/contract'
+import { useAccount, useErrorText } from '@/components/account/common'
 import { SettingGroup, SettingRow } from './setting-row'
 
 export type DeviceState = CallData<typeof contentCalls.listDevices>
@@ -109,6 +112,7 @@ function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
     if (error) return errorText(error)
     client.setQueryData(devicesQuery.queryKey, data)
     void client.invalidateQueries(accountQuery)
+    void resetCatalogue(client)
     showToast({ text: t('removed', { name }) })
     onRemoved?.()
     return null

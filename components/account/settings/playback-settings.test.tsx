@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useToasts } from '@/components/ui/overlay/toast-store'
-import { goTo } from '@/lib/routing/go-to'
+import { useToasts } from '@/components/ui/browser'
+import { goTo } from '@/lib/routing'
 import { account, grownUp } from '../testing/account'
 import { PlaybackSettings } from './playback-settings'
 import {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, ChevronRight, type IconShape } from '@/components/ui/icons/icon'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
+import { Icon, ChevronRight, Skeleton, type IconShape } from '@/components/ui'
 
 const rowLook =
   'flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 md:px-6 [&>:is(button,a)]:flex-none [&>svg]:text-secondary'
@@ -79,7 +78,7 @@ export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
 /** A section of the settings that is one form or summary. */
 export function SettingPanel({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText]">
       {children}
     </div>
   )

@@ -1,14 +1,27 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from '@/components/ui/icons/icon'
-import { CreditCard, Laptop, Lock, LogOut, Settings, User } from '@/components/ui/icons/page-icons'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import {
+  Icon,
+  CreditCard,
+  FileText,
+  Laptop,
+  Lock,
+  LogOut,
+  Settings,
+  User,
+  UserPlus,
+  Share2,
+  type IconShape,
+} from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import { PriceConsent } from '../billing/price-consent'
 import { GrownUpArea } from '../common/grown-up-area'
 import { MemberArea } from '../common/member-area'
 import { DeviceSettings } from './device-settings'
+import { SubscriptionPanel } from './subscription-panel'
 import { SettingGroup, SettingLink } from './setting-row'
-import { AccountDetails, LeaveSettings, SubscriptionSummary } from './account-settings'
+import { AccountDetails, LeaveSettings } from './account-settings'
 import { PlaybackSettings } from './playback-settings'
 
 interface Section {
@@ -18,12 +31,45 @@ interface Section {
   content: ReactNode
 }
 
+interface SettingsLink {
+  href: string
+  icon: IconShape
+  title: string
+}
+
+/** The sections beside the settings, where there is room. */
+function SettingsNav({ label, links }: { label: string; links: readonly SettingsLink[] }) {
+  return (
+    <nav
+      className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:row-[1/3] lg:block lg:self-start"
+      aria-label={label}
+    >
+      <ul>
+        {links.map(({ href, icon, title }) => (
+          <li key={href}>
+            <a
+              className="flex min-h-12 items-center gap-3.5 rounded-md px-3.5 py-2 font-[550] text-secondary hover:bg-surface hover:text-ivory"
+              href={href}
+            >
+              <Icon icon={icon} mirror={icon === LogOut} />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /**
  * Everything a member decides about the account. The server renders what is the same for everybody, client components
  * fill in the rest. The children's page (`forKids`) shows none of it before the account is there.
  */
 export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
-  const t = await getTranslations('account.settings')
+  const [t, billing] = await Promise.all([
+    getTranslations('account.settings'),
+    getTranslations('billing.history'),
+  ])
   const privacy = (
     <SettingGroup>
       <SettingLink
@@ -34,40 +80,46 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       />
     </SettingGroup>
   )
+  const family = (
+    <SettingGroup>
+      <SettingLink
+        href={pathTo.familySharing(lang)}
+        icon={Share2}
+        title={t('familySharing')}
+        text={t('familySharingText')}
+      />
+      <SettingLink
+        href={pathTo.invitation(lang)}
+        icon={UserPlus}
+        title={t('invite')}
+        text={t('inviteText')}
+      />
+    </SettingGroup>
+  )
   const sections: readonly Section[] = [
     { id: 'details', icon: User, title: t('details'), content: <AccountDetails /> },
     { id: 'playback', icon: Settings, title: t('playback'), content: <PlaybackSettings /> },
     { id: 'devices', icon: Laptop, title: t('devices'), content: <DeviceSettings /> },
-    { id: 'subscription', icon: CreditCard, title: t('subscription'), content: <SubscriptionSummary /> },
+    { id: 'subscription', icon: CreditCard, title: t('subscription'), content: <SubscriptionPanel /> },
+    { id: 'family', icon: Share2, title: t('family'), content: family },
     { id: 'privacy', icon: Lock, title: t('privacy'), content: privacy },
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
   ]
+  const links = sections.map(({ id, icon, title }) => ({ href: `#${id}`, icon, title }))
+  if (!forKids) {
+    const history = { href: pathTo.paymentHistory(lang), icon: FileText, title: billing('title') }
+    links.splice(1 + sections.findIndex(({ id }) => id === 'subscription'), 0, history)
+  }
   return (
     <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
       <h1 className="lg:col-2" tabIndex={-1}>
         {t('title')}
       </h1>
-      <nav
-        className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:row-[1/3] lg:block lg:self-start"
-        aria-label={t('nav')}
-      >
-        <ul>
-          {sections.map(({ id, icon, title }) => (
-            <li key={id}>
-              <a
-                className="flex min-h-12 items-center gap-3.5 rounded-md px-3.5 py-2 font-[550] text-secondary hover:bg-surface hover:text-ivory"
-                href={`#${id}`}
-              >
-                <Icon icon={icon} mirror={icon === LogOut} />
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SettingsNav label={t('nav')} links={links} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <MemberArea>
           <GrownUpArea forKids={forKids}>
+            <PriceConsent />
             {sections.map(({ id, title, content }) => (
               <section
                 key={id}

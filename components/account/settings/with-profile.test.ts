@@ -1,4 +1,4 @@
-import type { Account, Profile } from '@/lib/contract/account-shapes'
+import type { Account, Profile } from '@/lib/contract'
 import { account, kid } from '../testing/account'
 import { withProfile } from './playback-settings'
 

@@ -1,4 +1,4 @@
-import type { Account, Profile } from '@/lib/contract/account-shapes'
+import type { Account, Profile } from '@/lib/contract'
 
 /** The one profile of `account`. */
 export const grownUp: Profile = {

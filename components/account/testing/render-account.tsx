@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
-import type { Account } from '@/lib/contract/account-shapes'
+import type { Account } from '@/lib/contract'
 import messages from '@/messages/en.json'
 // What a form fetches when it is entered is there before a test's clock runs.
 import '@hookform/resolvers/zod'
@@ -92,5 +92,5 @@ export const inAccount = (content: ReactElement, client = newClient()) => (
 export function renderAccount(island: ReactElement) {
   const client = newClient()
   const { rerender } = render(inAccount(island, client))
-  return { rerenderIsland: (content: ReactElement) => rerender(inAccount(content, client)) }
+  return { client, rerenderIsland: (content: ReactElement) => rerender(inAccount(content, client)) }
 }

@@ -3,7 +3,7 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import type { AuthResult } from '../finish-login'
 
 const countries = [
-  { flagUrl: '', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },
+  { flagUrl: 'data:,EG', countryName: 'Egypt', countryPhoneCode: '+20', countryCode: 'EG', selected: false },
   { flagUrl: '', countryName: 'Pakistan', countryPhoneCode: '+92', countryCode: 'PK', selected: true },
 ]
 

@@ -25,6 +25,11 @@ it('is one link with badge, title, kind and genre', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
 })
 
+it('letters its title in the hand of its first genre', () => {
+  render(<Card card={toCardView(aCard(), labels)} />)
+  expect(screen.getByRole('heading').dataset.genre).toBe(aCard().genres[0]?.code)
+})
+
 it('names the kind of an episode that shows only its number', () => {
   const card = aCard({ kind: 'SERIES', episode: { seasonIndex: 1, videoIndex: 8 } })
   render(<Card card={toCardView(card, labels)} />)
@@ -54,6 +59,11 @@ it('loads decorative art of a fitting width, lazily unless it is the largest in 
   expect(image()?.getAttribute('srcset')).toContain('/img/320/art/night-train-card.webp 320w')
   rerender(<Card card={toCardView(aCard(), labels)} priority />)
   expect(image()?.getAttribute('loading')).toBe('eager')
+})
+
+it('shows the web thumbnail of a title without a poster', () => {
+  const { art } = toCardView(aCard({ horizontalPoster: null, webThumbnailUrl: 'art/other.webp' }), labels)
+  expect([art.src, art.srcSet.split(' ')[0]]).toEqual(['/img/472/art/other.webp', '/img/320/art/other.webp'])
 })
 
 it('reads out its rank where the order matters', () => {

@@ -1,13 +1,13 @@
-import { Art } from '@/components/ui/layout/art'
-import { Badge, type BadgeTone } from '@/components/ui/feedback/badge'
-import { ProgressBar } from '@/components/ui/feedback/progress-bar'
-import { cx } from '@/components/ui/cx'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
-import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { placeholderColors } from '@/lib/images/placeholder-colors'
-import type { Card as CardData, Resume } from '@/lib/contract/content-shapes'
-import { type Direction, type LangCode, foreignText } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { Art, Badge, ProgressBar, cx, Skeleton, type BadgeTone } from '@/components/ui'
+import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
+import {
+  foreignText,
+  type Card as CardData,
+  type Resume,
+  type Direction,
+  type LangCode,
+} from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
 
 /** A card ready to be drawn: plain data, so that it can also be made in the browser. */
@@ -19,6 +19,8 @@ export interface CardView {
   foreign: { lang?: LangCode; dir?: Direction }
   badge: { text: string; tone: BadgeTone } | null
   subline: string
+  /** The code of its first genre, which chooses the hand of the lettering. */
+  genre?: string | undefined
   /** Read out but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
   art: { src: string; srcSet: string; colors: readonly string[] }
@@ -33,6 +35,7 @@ export function toCardView(
 ): CardView {
   const kind = labels.kind(card.kind)
   const genre = card.genres[0]?.title ?? ''
+  const picture = card.horizontalPoster ?? card.webThumbnailUrl
   const plain = kind && genre ? labels.subline(kind, genre) : kind || genre
   return {
     id: card.id,
@@ -41,10 +44,11 @@ export function toCardView(
     foreign: foreignText(labels.lang, card.textLang),
     badge: card.badge && { text: labels.badge(card.badge), tone: badgeTones[card.badge] },
     subline: card.episode ? labels.episode(card.episode) : plain,
+    genre: card.genres[0]?.code,
     spokenKind: card.episode && kind ? kind : null,
     art: {
-      src: imageUrl(card.horizontalPoster, 472),
-      srcSet: imageSrcSet(card.horizontalPoster, [320, 472, 640, 944]),
+      src: imageUrl(picture, 472),
+      srcSet: imageSrcSet(picture, [320, 472, 640, 944]),
       colors: placeholderColors(card.colors),
     },
     progress: null,
@@ -116,7 +120,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       />
       {card.progress !== null && <ProgressBar value={card.progress} />}
       {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
-      <Title className="card-title" {...card.foreign}>
+      <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {card.title}
       </Title>
       <span className="card-line">

@@ -1,10 +1,8 @@
 import { useTranslations, createTranslator, type Messages } from 'next-intl'
 import { useMemo } from 'react'
-import type { BadgeTone } from '@/components/ui/feedback/badge'
-import type { Badge, ContentKind } from '@/lib/contract/fields'
-import { type LangCode, languages } from '@/lib/contract/languages'
-import { formatDuration, formatNumber } from '@/lib/i18n/format'
-import type { MessageTree } from '@/lib/i18n/message-tree'
+import type { BadgeTone } from '@/components/ui'
+import { languages, type Badge, type ContentKind, type LangCode } from '@/lib/contract'
+import { formatDuration, formatNumber, type MessageTree } from '@/lib/i18n'
 
 /** How far a video has been watched; both in seconds. */
 interface Watched {

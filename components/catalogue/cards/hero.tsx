@@ -1,12 +1,8 @@
 import { preload } from 'react-dom'
-import { Art } from '@/components/ui/layout/art'
-import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { placeholderColors } from '@/lib/images/placeholder-colors'
-import type { ImageWidth } from '@/lib/contract/artwork'
-import { Badge } from '@/components/ui/feedback/badge'
-import type { Spotlight } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatDuration } from '@/lib/i18n/format'
+import { Art, Badge } from '@/components/ui'
+import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
+import type { ImageWidth, Spotlight, LangCode } from '@/lib/contract'
+import { formatDuration } from '@/lib/i18n'
 import { badgeTones, useLabels } from './catalogue-labels'
 
 interface MetaLineProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chip } from '@/components/ui/form/chip'
+import { Chip } from '@/components/ui'
 
 export interface ChipLink {
   href: string

@@ -1,6 +1,6 @@
 import { hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { aSpotlight } from '../testing/titles'
 import { getSpotlights } from './get-lists'
 

@@ -1,11 +1,18 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/server/call-host'
-import { pageContext, requireResponse, responseOrNull } from '@/lib/api/server/page-calls'
+import { pageContext, requireResponse, responseOrNull, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { Card, Breakdown, Spotlight } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pageSizes, maxPageSize } from '@/lib/contract/page-sizes'
+import {
+  pageSizes,
+  maxPageSize,
+  type Card,
+  type Breakdown,
+  type Spotlight,
+  type LangCode,
+  type CallData,
+  type CategoryCode,
+  type SortType,
+} from '@/lib/contract'
 import {
   pageOf,
   pageWindow,
@@ -15,9 +22,6 @@ import {
   readCode,
   readId,
 } from '@/lib/catalogue/parse-path'
-import { cacheFor } from '@/lib/config/cache'
-import type { CallData } from '@/lib/contract/calls'
-import type { CategoryCode, SortType } from '@/lib/contract/fields'
 import { toShownRails, maxSpotlights } from './shown-on-home'
 
 const latestSpotlights = new Map<LangCode, Spotlight[]>()
@@ -72,7 +76,7 @@ export const getRailPage = cache(
     const response = responseOrNull(
       await callHost(contentCalls.listBreakdownItems, input, await pageContext(lang, cacheFor.breakdown)),
     )
-    const list = response && pageOf(response.data.items, page, response.meta)
+    const list = response && pageOf(response.data.videoResources, page, response.meta)
     return response && list && { ...list, rail: response.data }
   },
 )

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Notice } from '@/components/ui/feedback/notice'
+import { Notice } from '@/components/ui'
 
 /** How far a viewer had come on a list that grows: what going back to it restores. */
 export interface ListPosition {

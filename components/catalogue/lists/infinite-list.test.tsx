@@ -12,7 +12,7 @@ import { saveListPosition } from './growing-list'
 const rail = [1, 2, 3, 4, 5].map((id) => aCard({ id, title: `Title ${id}` }))
 const respondWith = (cards: typeof rail) =>
   respond(contentCalls.listBreakdownItems, ({ query: { offset, limit } }) => ({
-    data: aBreakdown({ items: cards.slice(offset, offset + limit) }),
+    data: aBreakdown({ videoResources: cards.slice(offset, offset + limit) }),
     meta: { offset, limit, totalCount: 5 },
   }))
 startHosts(...lazyMessages, respondWith(rail))

@@ -9,12 +9,8 @@ import {
   useCallback,
   useLayoutEffect,
 } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { useNear } from '@/components/ui/hooks/use-in-view'
-import { Grid } from '@/components/ui/layout/grid'
-import type { LangCode } from '@/lib/contract/languages'
-import type { Card as CardData } from '@/lib/contract/content-shapes'
-import { maxPageSize } from '@/lib/contract/page-sizes'
+import { Button, Grid, useNear } from '@/components/ui/browser'
+import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
 import type { ListSource, observeTitles, TitlesAfter } from './titles-query'

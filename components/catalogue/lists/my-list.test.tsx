@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useToasts } from '@/components/ui/overlay/toast-store'
+import { useToasts } from '@/components/ui/browser'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { logIn, renderMember } from '../testing/render-member'

@@ -3,20 +3,23 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
-import { State } from '@/components/ui/feedback/notice'
-import { Button, IconButton } from '@/components/ui/form/button'
-import { useHydrated } from '@/components/ui/hooks/use-page'
-import { useNear } from '@/components/ui/hooks/use-in-view'
-import { Bookmark, CircleAlert } from '@/components/ui/icons/page-icons'
-import { Grid } from '@/components/ui/layout/grid'
+import {
+  State,
+  Button,
+  IconButton,
+  Bookmark,
+  CircleAlert,
+  Grid,
+  X,
+  useHydrated,
+  useNear,
+  showToast,
+} from '@/components/ui/browser'
 import { describeError } from '@/lib/api/result'
-import type { LangCode } from '@/lib/contract/languages'
-import { pageSizes } from '@/lib/contract/page-sizes'
-import { pathTo } from '@/lib/routing/paths'
+import { pageSizes, type LangCode, type Card as CardData } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import { saveList } from '@/lib/offline/saved-list'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { X } from '@/components/ui/icons/icon'
-import { showToast } from '@/components/ui/overlay/toast-store'
-import type { Card as CardData } from '@/lib/contract/content-shapes'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
 import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
 import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
@@ -128,6 +131,10 @@ function useMyListPages() {
   const loaded = cards?.length
   const first = data?.pages[0]?.items.length ?? 0
   const position = useRef<ListPosition | null>(null)
+
+  useEffect(() => {
+    if (data) saveList(data.pages.flatMap(({ items }) => items))
+  }, [data])
 
   useEffect(() => {
     position.current = readListPosition()

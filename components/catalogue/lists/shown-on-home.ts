@@ -1,4 +1,4 @@
-import type { Breakdown } from '@/lib/contract/content-shapes'
+import type { Breakdown } from '@/lib/contract'
 
 /** How many titles the spotlight shows at most. */
 export const maxSpotlights = 5
@@ -9,5 +9,5 @@ const cardsPerRail = 10
 /** The rails of the home page that have cards, each with its first ones. Continue Watching is personal, and none of them. */
 export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
   rails
-    .filter(({ items, railType }) => items.length > 0 && railType !== 'CONTINUE_WATCH')
-    .map((rail) => ({ ...rail, items: rail.items.slice(0, cardsPerRail) }))
+    .filter(({ videoResources, railType }) => videoResources.length > 0 && railType !== 'CONTINUE_WATCH')
+    .map((rail) => ({ ...rail, videoResources: rail.videoResources.slice(0, cardsPerRail) }))

@@ -12,7 +12,7 @@ const titles = { items, totalCount: 31 }
 startHosts(
   respond(contentCalls.listCategoryItems, () => ({ data: items, meta })),
   respond(contentCalls.listGenreItems, () => ({ data: items, meta })),
-  respond(contentCalls.listBreakdownItems, () => ({ data: aBreakdown({ items }), meta })),
+  respond(contentCalls.listBreakdownItems, () => ({ data: aBreakdown({ videoResources: items }), meta })),
   respond(contentCalls.searchSeries, () => ({ results: items, totalCount: 31 })),
 )
 

@@ -1,14 +1,18 @@
 import { InfiniteQueryObserver, infiniteQueryOptions } from '@tanstack/react-query'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
+import type {
+  LangCode,
+  CallData,
+  contentCalls,
+  Breakdown,
+  Card,
+  CategoryCode,
+  SortType,
+  PageMeta,
+} from '@/lib/contract'
+import { formatNumber } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { onDemand, queryClient } from '@/lib/query/query-client'
-import { api, thrown } from '@/lib/api/browser/api'
-import type { CallResponse, CallResult } from '@/lib/api/result'
-import type { CallData } from '@/lib/contract/calls'
-import type { contentCalls } from '@/lib/contract/hosts/content'
-import type { Breakdown, Card } from '@/lib/contract/content-shapes'
-import type { CategoryCode, SortType, PageMeta } from '@/lib/contract/fields'
+import { api, thrown, type CallResponse, type CallResult } from '@/lib/api/browser/api'
 import { createLabels, createFetchedTranslator } from '../cards/catalogue-labels'
 
 /** Where the titles of a list come from: plain data, so that a page can hand it to the browser. */
@@ -38,7 +42,7 @@ const readItems = ({ data: items, meta }: CallResponse<Card[], PageMeta>): Title
 })
 
 const readRail = ({ data, meta }: CallResponse<Breakdown, PageMeta>): TitlesPage => ({
-  items: data.items,
+  items: data.videoResources,
   totalCount: meta.totalCount,
 })
 

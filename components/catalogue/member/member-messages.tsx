@@ -2,9 +2,9 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
-import type { MessageTree } from '@/lib/i18n/message-tree'
+import type { MessageTree } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
 
 /** The messages of titles and of what only members have. Rejects when they cannot be fetched. */

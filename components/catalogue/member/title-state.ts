@@ -6,13 +6,12 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
-import type { TitleState, Card } from '@/lib/contract/content-shapes'
-import { api, unwrapData, unwrap } from '@/lib/api/browser/api'
-import { pageSizes } from '@/lib/contract/page-sizes'
+import { pageSizes, type TitleState, type Card } from '@/lib/contract'
+import { api, unwrapData, unwrap, type ApiError } from '@/lib/api/browser/api'
 import { track } from '@/lib/analytics/track'
-import type { ApiError } from '@/lib/api/result'
+import { updateSavedList } from '@/lib/offline/saved-list'
 import { lifetimes, queryClient } from '@/lib/query/query-client'
-import { showToast } from '@/components/ui/overlay/toast-store'
+import { showToast } from '@/components/ui/browser'
 
 /** One page of the profile's list. */
 export interface MyListPage {
@@ -107,8 +106,10 @@ function changeMyList(
       client.setQueryData(queryKey, !wanted)
       onRefused(error)
     },
-    onSuccess: () =>
-      track('favourite', { content_type: 'title', content_id: String(seriesId), kept: wanted }),
+    onSuccess() {
+      updateSavedList(seriesId, wanted)
+      track('favourite', { content_type: 'title', content_id: String(seriesId), kept: wanted })
+    },
     async onSettled() {
       await Promise.all([
         client.invalidateQueries({ queryKey: myListQueryKey, refetchType: 'none' }),

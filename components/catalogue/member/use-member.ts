@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from '@/components/ui/hooks/when-idle'
+import { whenIdle } from '@/components/ui/browser'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const never = () => () => undefined

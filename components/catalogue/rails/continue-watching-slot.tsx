@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/layout/rail'
 import { continueSlotId } from '@/lib/catalogue/reserve-slot'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { LazyContinueWatching } from './lazy-continue-watching'
 
 /**

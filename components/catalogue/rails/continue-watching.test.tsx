@@ -2,7 +2,7 @@
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useToasts } from '@/components/ui/overlay/toast-store'
+import { useToasts } from '@/components/ui/browser'
 import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { watchCalls } from '@/lib/contract/hosts/watch'
@@ -19,7 +19,7 @@ const cards = [
 ]
 const respondWith = (items: typeof cards) =>
   respond(listContinueWatching, () => ({
-    data: aBreakdown({ railType: 'CONTINUE_WATCH', items }),
+    data: aBreakdown({ railType: 'CONTINUE_WATCH', videoResources: items }),
     meta: { offset: 0, limit: 20, totalCount: items.length },
   }))
 startHosts(

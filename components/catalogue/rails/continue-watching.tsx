@@ -3,16 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, IconButton } from '@/components/ui/form/button'
-import { X } from '@/components/ui/icons/icon'
+import { Button, IconButton, X, showToast } from '@/components/ui/browser'
 import { Rail } from '@/components/ui/layout/rail'
 import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode, Breakdown, Card as CardData, Resume } from '@/lib/contract'
 import '@/components/ui/late.css'
-import { showToast } from '@/components/ui/overlay/toast-store'
-import type { ApiError } from '@/lib/api/result'
-import type { Breakdown, Card as CardData, Resume } from '@/lib/contract/content-shapes'
-import { api, unwrapData } from '@/lib/api/browser/api'
+import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
@@ -30,7 +26,7 @@ const continueWatchingQuery = queryOptions({
   queryKey: ['continue-watching'],
   queryFn: ({ signal }) =>
     unwrapData(api.content.listContinueWatching({ query: { offset: 0, limit: maxTitles } }, { signal })),
-  select: ({ items }: Breakdown): ResumeCard[] => items.filter(isInProgress),
+  select: ({ videoResources }: Breakdown): ResumeCard[] => videoResources.filter(isInProgress),
   staleTime: lifetimes.none,
 })
 
@@ -68,8 +64,8 @@ function useContinueWatching() {
   function show({ card, index, isInRail }: Change) {
     client.setQueryData(continueWatchingQuery.queryKey, (rail) => {
       if (!rail) return rail
-      const others = rail.items.filter(({ id }) => id !== card.id)
-      return { ...rail, items: isInRail ? others.toSpliced(index, 0, card) : others }
+      const others = rail.videoResources.filter(({ id }) => id !== card.id)
+      return { ...rail, videoResources: isInRail ? others.toSpliced(index, 0, card) : others }
     })
   }
   const { mutate } = useMutation<void, ApiError, Change>({

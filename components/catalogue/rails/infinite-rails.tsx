@@ -2,17 +2,13 @@
 
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/form/button'
-import { Notice } from '@/components/ui/feedback/notice'
-import { languages, type LangCode } from '@/lib/contract/languages'
-import { pageSizes } from '@/lib/contract/page-sizes'
-import type { MessageTree } from '@/lib/i18n/message-tree'
+import { Button, Notice, useNear } from '@/components/ui/browser'
+import { languages, pageSizes, type LangCode, type Breakdown, type Card } from '@/lib/contract'
+import type { MessageTree } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
-import { pathTo } from '@/lib/routing/paths'
-import { useNear } from '@/components/ui/hooks/use-in-view'
+import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrap } from '@/lib/api/browser/api'
-import type { Breakdown, Card } from '@/lib/contract/content-shapes'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
 import { toShownRails } from '../lists/shown-on-home'
@@ -28,7 +24,10 @@ function mergeCards(cached: readonly Card[], latest: readonly Card[]): Card[] {
 /** The cached and the latest copy of a rail: one with trailers is replaced, any other is merged to any depth. */
 export function mergeBreakdown(cached: Breakdown, latest: Breakdown): Breakdown {
   if (latest.hasTrailer) return latest
-  return { ...mergeDeep(cached, latest), items: mergeCards(cached.items, latest.items) }
+  return {
+    ...mergeDeep(cached, latest),
+    videoResources: mergeCards(cached.videoResources, latest.videoResources),
+  }
 }
 
 /** The latest rails in their order and number, each merged with its cached copy. */
@@ -94,7 +93,7 @@ function RailPages({ lang, names }: Props) {
           lang={lang}
           id={`rail-${rail.code}`}
           title={rail.title}
-          cards={rail.items}
+          cards={rail.videoResources}
           all={pathTo.breakdown(lang, rail.code)}
         />
       ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { useMemberOnly } from '../member/use-member'
 
 interface Props {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState, type ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import type { RailName } from '../lists/get-lists'
-import { useNear } from '@/components/ui/hooks/use-in-view'
+import { useNear } from '@/components/ui/browser'
 
 interface Props {
   lang: LangCode

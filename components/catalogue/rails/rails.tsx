@@ -1,11 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
-import type { Breakdown } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
-import { Button } from '@/components/ui/form/button'
-import { Clapperboard } from '@/components/ui/icons/page-icons'
-import { State } from '@/components/ui/feedback/notice'
+import type { Breakdown, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import { Button, Clapperboard, State } from '@/components/ui'
 import type { RailName } from '../lists/get-lists'
 import { CardRail, RailPlaceholders } from './card-rail'
 import { LazyRails } from './lazy-rails'
@@ -46,7 +43,7 @@ export function Rails({ lang, rails, before, inset, pull, after }: Props) {
             lang={lang}
             id={`rail-${rail.code}`}
             title={rail.title}
-            cards={rail.items}
+            cards={rail.videoResources}
             all={pathTo.breakdown(lang, rail.code)}
             ranked={rail.code === rankedRail}
             lazy={index > 0}

@@ -2,6 +2,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
 import english from '@/messages/en.json'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
@@ -139,6 +140,21 @@ it('shows the page’s own results, also when its terms are typed again', async 
   await type('night')
   expect(screen.getByText('of the page')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('tracks a search whose results stay for a second', async () => {
+  writeConsent('all')
+  window.dataLayer = []
+  load.mockResolvedValue(found('Night Train'))
+  show()
+  await type('night')
+  await pass(300)
+  await pass(990)
+  expect(window.dataLayer).toEqual([])
+  await pass(20)
+  expect(window.dataLayer).toEqual([
+    { event: 'search', search_term: 'night', total_count: 1, user_type: 'quest' },
+  ])
 })
 
 it('makes no call for the page’s own results', async () => {

@@ -1,9 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
-import { Icon, Search, X } from '@/components/ui/icons/icon'
-import { cx } from '@/components/ui/cx'
-import { Button } from '@/components/ui/form/button'
-import { History } from '@/components/ui/icons/page-icons'
+import { Icon, Search, X, cx, Button, History } from '@/components/ui'
 import { type RecentSearches, type ActiveCell, useSearchBox, type OnSearch } from './use-search-box'
 
 interface RecentSearchesListProps {

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, QueryObserver } from '@tanstack/react-query'
-import type { LangCode } from '@/lib/contract/languages'
-import { pageSizes } from '@/lib/contract/page-sizes'
+import { pageSizes, type LangCode } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import { limits } from '@/lib/contract/limits'
+import { limits, type LangCode } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { cleanSearchQuery } from './parse-search-query'
 import type { Found, observeSearch, SearchedPage } from './search-query'
 

@@ -1,11 +1,9 @@
 'use client'
 
 import { use, type ReactNode, createContext } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { Check } from '@/components/ui/icons/icon'
-import { Plus } from '@/components/ui/icons/page-icons'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { Button, Check, Plus } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 
 /** My List state of the slide's title. */
 export interface SlideMyList {

@@ -1,8 +1,8 @@
 'use client'
 
 import { queryOptions } from '@tanstack/react-query'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
+import type { LangCode } from '@/lib/contract'
+import { formatNumber } from '@/lib/i18n'
 import { queryClient, lifetimes, onDemand } from '@/lib/query/query-client'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'

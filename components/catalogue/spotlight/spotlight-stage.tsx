@@ -1,11 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '@/components/ui/form/button'
-import { itemForKey } from '@/components/ui/hooks/move-focus'
-import { whenUsed } from '@/components/ui/hooks/when-idle'
-import { Pause, Play } from '@/components/ui/icons/page-icons'
-import type { LangCode } from '@/lib/contract/languages'
+import { IconButton, Pause, Play, itemForKey, whenUsed } from '@/components/ui/browser'
+import type { LangCode } from '@/lib/contract'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { type Slide, useRotation, useSwipe } from './use-carousel'
 import { SlideMyListContext } from './my-list-button'

@@ -1,4 +1,4 @@
-import type { Breakdown, Card, Season, Series, Spotlight, Video } from '@/lib/contract/content-shapes'
+import type { Breakdown, Card, Season, Series, Spotlight, Video } from '@/lib/contract'
 
 /** Titles for tests. Each takes what the test is about and fills in the rest. */
 export function aCard(facts: Partial<Card> = {}): Card {
@@ -89,6 +89,7 @@ export function aSeries(facts: Partial<Series> = {}): Series {
     audioLanguages: ['ar', 'en'],
     subtitleLanguages: ['ar', 'fr'],
     hasTrailer: false,
+    contentGroups: [{ contentType: 'EPISODE', totalCount: 8 }],
     likesRate: 0.96,
     firstEpisode: aVideo(),
     lastEpisode: null,
@@ -110,7 +111,7 @@ export function aBreakdown(facts: Partial<Breakdown> = {}): Breakdown {
     railType: 'NEW_EPISODES',
     hasTrailer: false,
     totalCount: 2,
-    items: [aCard()],
+    videoResources: [aCard()],
     ...facts,
   }
 }

@@ -35,6 +35,21 @@ describe('getTitlePage', () => {
     expect(page?.similar).toHaveLength(1)
   })
 
+  it.each([
+    ['FRAGMENT', ['Behind the lanterns']],
+    ['EPISODE', []],
+  ] as const)('shows what there is besides the episodes: a title with a %s', async (contentType, titles) => {
+    hosts.use(
+      respond(findSeries, () => aSeries({ contentGroups: [{ contentType, totalCount: 1 }] })),
+      respond(contentCalls.listTrailers, () => ({
+        data: [aVideo({ contentType, title: 'Behind the lanterns' })],
+        meta: { offset: 0, limit: 25, totalCount: 1 },
+      })),
+    )
+    const page = await getTitlePage('en', 'the-lanterns', '')
+    expect(page?.trailers.map(({ title }) => title)).toEqual(titles)
+  })
+
   it('shows a season and a page of it, at their canonical path', async () => {
     const page = await getTitlePage('en', '7', '12/page/2')
     expect(page?.shown).toMatchObject({ season: { id: 12 }, episodes: { page: 2 } })

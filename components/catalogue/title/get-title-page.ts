@@ -1,15 +1,11 @@
 import { cache } from 'react'
 import { getEpisodes, getSeasons } from '@/lib/catalogue/get-episodes'
 import { type Page, readDetailSegments, readTitleRef, pickSeason } from '@/lib/catalogue/parse-path'
-import type { Card, Season, Series, Video } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
+import { pageSizes, type Card, type Season, type Series, type Video, type LangCode } from '@/lib/contract'
 import { mergeDeep } from '@/lib/query/merge-deep'
-import { pathTo } from '@/lib/routing/paths'
-import { callHost } from '@/lib/api/server/call-host'
-import { pageContext, responseOrNull } from '@/lib/api/server/page-calls'
-import { cacheFor } from '@/lib/config/cache'
+import { pathTo } from '@/lib/routing'
+import { pageContext, responseOrNull, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import { pageSizes } from '@/lib/contract/page-sizes'
 
 /** The title that an id or a code names; `null` when there is none. Throws `HostError`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
@@ -34,9 +30,12 @@ async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]>
   return (response.data?.data ?? []).slice(0, 10)
 }
 
+/** Whether a video is a film or an episode, no trailer or fragment of it. */
+const isWhole = (contentType: Video['contentType']) => contentType === 'FILM' || contentType === 'EPISODE'
+
 /** The trailers and fragments of a title, its preview first; none when the host fails. */
-async function getTrailers(lang: LangCode, { id, code, hasTrailer }: Series): Promise<Video[]> {
-  if (!hasTrailer) return []
+async function getTrailers(lang: LangCode, { id, code, contentGroups }: Series): Promise<Video[]> {
+  if (contentGroups.every(({ contentType }) => isWhole(contentType))) return []
   const input = { query: { contentId: id, limit: pageSizes.trailers } }
   const response = await callHost(
     contentCalls.listTrailers,

@@ -2,10 +2,11 @@
 
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useToasts } from '@/components/ui/overlay/toast-store'
+import { useToasts } from '@/components/ui/browser'
 import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
-import type { TitleState } from '@/lib/contract/content-shapes'
+import type { TitleState } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
 import { forgetSession } from '@/lib/session/end-session'
 import { lazyMessages } from '../testing/messages'
@@ -112,6 +113,22 @@ it('adds a title to My List at once, reports it, and removes it on undo', async 
   current?.action?.onPress()
   await waitFor(() => expect(pressed('My List')).toBe('false'))
   await waitFor(() => expect(sentCalls().slice(1)).toEqual([addFavourite.name, removeFavourite.name]))
+})
+
+it('tracks what was added to My List', async () => {
+  writeConsent('all')
+  window.dataLayer = []
+  show()
+  await screen.findByText('Continue S1 E2')
+  await userEvent.click(button('My List'))
+  const event = {
+    event: 'favourite',
+    content_type: 'title',
+    content_id: '7',
+    kept: true,
+    user_type: 'member',
+  }
+  await waitFor(() => expect(window.dataLayer).toEqual([event]))
 })
 
 it('reverts My List and a rating that the platform refuses', async () => {

@@ -1,15 +1,24 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useRef } from 'react'
-import { cx } from '@/components/ui/cx'
-import { Icon, Check, type IconShape } from '@/components/ui/icons/icon'
-import { Clapperboard, Plus, Share2, ThumbsDown, ThumbsUp, Play } from '@/components/ui/icons/page-icons'
-import type { LangCode } from '@/lib/contract/languages'
+import {
+  cx,
+  Icon,
+  Check,
+  Clapperboard,
+  Plus,
+  Share2,
+  ThumbsDown,
+  ThumbsUp,
+  Play,
+  Button,
+  type IconShape,
+} from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing/paths'
-import { Button } from '@/components/ui/form/button'
+import { pathTo } from '@/lib/routing'
 import { hlsAddress } from '@/lib/config/hls-library'
-import { saveTimeZone } from '@/lib/storage/time-zone'
+import { readStored, writeStored } from '@/lib/storage/storage'
 import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
@@ -24,6 +33,14 @@ function prefetchLibrary(): void {
     href: hlsAddress,
   })
   document.head.append(link)
+}
+
+/**
+ * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes the browser
+ * 30 ms and more on each page.
+ */
+function saveTimeZone(): void {
+  if (readStored('zone') === null) writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /**

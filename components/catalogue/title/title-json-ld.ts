@@ -1,6 +1,5 @@
-import type { Season, Video } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { Season, Video, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { organizationId } from '@/lib/seo/json-ld'
 import { imageUrl } from '@/lib/images/image-url'
 import type { TitlePage } from './get-title-page'

@@ -1,9 +1,8 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import { Icon, Check } from '@/components/ui/icons/icon'
-import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import type { LangCode } from '@/lib/contract'
+import { Icon, Check, ProgressBar } from '@/components/ui'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { TitleViewerContext, useTitleMember } from './title-member-context'
 

@@ -14,8 +14,9 @@ import {
   useModal,
   useModals,
 } from '@/lib/modals/modal-store'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
-import { goTo } from '@/lib/routing/go-to'
+import { goTo } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
 import { PaymentTypeModal } from './payment-type-modal'
@@ -62,7 +63,8 @@ function open(more: Partial<ModalParams['paymentType']> = {}) {
   const plan = {
     selectedPlan: 'premium',
     selectedPeriod: 'yearly',
-    gatewayCodes: ['stripe', 'paypal', 'camara'],
+    gatewayPackage: 'premium-yearly',
+    gatewayCodes: ['stripe', 'paypal', 'camara', 'unheard-of'],
   }
   showModal('paymentType', { ...plan, ...choice, ...more })
   render(
@@ -93,7 +95,7 @@ it('offers the gateways that it knows, and pays by the chosen one for the total 
   hosts.use(quoted(quoteOf()), opens())
   open()
   await payButton()
-  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
   await userEvent.click(screen.getByRole('radio', { name: /PayPal/ }))
   await userEvent.click(await payButton())
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/page'))
@@ -115,11 +117,46 @@ it('starts with the way that the address names', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /PayPal/ }).checked).toBe(true)
 })
 
+it('goes on to the number for a mobile bill, with the choice to come back to', async () => {
+  const onClosed = jest.fn()
+  hosts.use(quoted(quoteOf()))
+  open({ promoCode: '80-off', onClosed })
+  await payButton()
+  await userEvent.click(screen.getByRole('radio', { name: /Mobile bill/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() =>
+    expect(useModals.getState().modals.msisdnPayment?.params).toMatchObject({
+      ...{ gatewayCode: 'camara', gatewayPackage: 'premium-yearly', promotionCode: '80-off' },
+      choice: { selectedPlan: 'premium', gatewayCode: 'camara', returnTo: '/en/watch/7' },
+    }),
+  )
+  expect(onClosed).not.toHaveBeenCalled()
+  expect(bodiesOf(paymentCalls.openCheckout)).toEqual([])
+})
+
 it('goes to the outcome where the gateway needs no page', async () => {
   hosts.use(quoted(quoteOf()), opens(null))
   open()
   await userEvent.click(await payButton())
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/payment-succeed?checkout=c1'))
+})
+
+it('tracks by what a payment is begun, in whole units of the currency', async () => {
+  writeConsent('all')
+  window.dataLayer = []
+  hosts.use(quoted(quoteOf()), opens(null))
+  open({ gatewayCode: 'paypal' })
+  await userEvent.click(await payButton())
+  await waitFor(() =>
+    expect(window.dataLayer).toEqual([
+      expect.objectContaining({
+        event: 'add_payment_info',
+        payment_type: 'paypal',
+        currency: 'USD',
+        value: 39.99,
+      }),
+    ]),
+  )
 })
 
 it('shows the new total before it is paid, where the price has changed', async () => {
@@ -132,6 +169,17 @@ it('shows the new total before it is paid, where the price has changed', async (
   expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.')
   await payButton('$44.99')
   expect(goTo).not.toHaveBeenCalled()
+})
+
+it('shows the new total that a refusal names, without asking for it', async () => {
+  const data = quoteOf({ price: money(4499), total: money(4499) })
+  const refused = () =>
+    Response.json({ message: 'The price has changed.', data, meta: null }, { status: 409 })
+  hosts.use(quoted(quoteOf()), respond(paymentCalls.openCheckout, refused))
+  open()
+  await userEvent.click(await payButton())
+  await payButton('$44.99')
+  expect(bodiesOf(paymentCalls.quoteCheckout)).toHaveLength(1)
 })
 
 it('repeats a payment that got no response by the same key, and any other by a new one', async () => {

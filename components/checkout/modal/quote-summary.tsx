@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLang } from '@/components/ui/hooks/use-page'
-import type { Money } from '@/lib/contract/hosts/purchase'
-import { formatCurrency } from '@/lib/i18n/currency'
-import { formatDate } from '@/lib/i18n/format'
-import { BillLine } from '../bill-line'
-import type { Quote } from './use-quote'
+import { Notice, Skeleton, Button, BillLine, useLang } from '@/components/ui/browser'
+import { describeError, type ApiError } from '@/lib/api/result'
+import type { Money } from '@/lib/contract'
+import { formatCurrency, formatDate } from '@/lib/i18n'
+import type { Quote, useQuote } from './use-quote'
 
 interface Props {
   quote: Quote
@@ -19,16 +18,20 @@ interface Props {
 export function QuoteSummary({ quote, isYear, promoCode }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
-  const { kind, title, price, discount, credit, total, renewsAt, renewalPrice } = quote
+  const { kind, title, price, discount, credit, total, renewsAt, renewalPrice, offerDays } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const date = formatDate(lang, renewsAt)
   const next = { date, price: format(renewalPrice) }
+  const label =
+    offerDays === undefined
+      ? t(isYear ? 'planForYear' : 'planForMonth', { plan: title })
+      : t('planForDays', { plan: title, count: offerDays })
   if (kind === 'CHANGE')
     return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 rounded-lg bg-night p-4 edge-hair">
-        <BillLine label={t(isYear ? 'planForYear' : 'planForMonth', { plan: title })}>
+        <BillLine label={label}>
           <bdi>{format(price)}</bdi>
         </BillLine>
         {discount.amount > 0 && (
@@ -51,5 +54,49 @@ export function QuoteSummary({ quote, isYear, promoCode }: Props) {
       {kind === 'RECOVER' && <p>{t('recovers')}</p>}
       <p className="text-secondary">{t(isYear ? 'renewsYearly' : 'renewsMonthly', next)}</p>
     </div>
+  )
+}
+
+const conflict = 409
+
+interface FailureProps {
+  error: ApiError
+  onRetry?: (() => void) | undefined
+}
+
+/** The host's reason, and a way to try again where that may help. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const t = useTranslations('checkout')
+  const unexpected = useTranslations('apiErrors')('unexpected')
+  const again = onRetry && error.retryable && (
+    <Button variant="text" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone={error.status === conflict ? 'warning' : 'error'} role="alert" action={again}>
+      {describeError(error, unexpected)}
+    </Notice>
+  )
+}
+
+interface ViewProps extends Omit<Props, 'quote'> {
+  quote: ReturnType<typeof useQuote>
+  /** Why the payment did not begin. */
+  failure: ApiError | null
+}
+
+/** The quote as far as it has come, and what went wrong: with it, or with the payment. */
+export function QuoteView({ quote, failure, ...summary }: ViewProps) {
+  const { data, error, isFetching, refetch } = quote
+  const shown = failure ?? error
+  return (
+    <>
+      <div aria-busy={isFetching}>
+        {data && !error && <QuoteSummary quote={data} {...summary} />}
+        {!data && !error && <Skeleton shape="button" />}
+      </div>
+      {shown && <Failure error={shown} onRetry={failure ? undefined : () => void refetch()} />}
+    </>
   )
 }

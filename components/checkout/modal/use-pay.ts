@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { track } from '@/lib/analytics/track'
-import { api } from '@/lib/api/browser/api'
-import type { ApiError } from '@/lib/api/result'
-import type { LangCode } from '@/lib/contract/languages'
-import { toMajorUnits } from '@/lib/i18n/currency'
+import { api, type ApiError } from '@/lib/api/browser/api'
+import type { LangCode } from '@/lib/contract'
+import { readConsent } from '@/lib/cookies/browser-cookies'
+import { toMajorUnits } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
-import { goTo } from '@/lib/routing/go-to'
-import { pathTo } from '@/lib/routing/paths'
+import { goTo, pathTo } from '@/lib/routing'
 import { savePurchase } from '@/lib/storage/purchase-data'
 import type { Quote, Selection } from './use-quote'
 
@@ -18,7 +16,7 @@ interface PayOptions {
 }
 
 /** One key for what is bought and what it costs: a click that is repeated without a response opens no second checkout. */
-function useIdempotencyKey() {
+export function useIdempotencyKey() {
   const current = useRef({ purchase: '', key: '' })
   const keyFor = (purchase: string) => {
     if (current.current.purchase !== purchase) current.current = { purchase, key: crypto.randomUUID() }
@@ -32,25 +30,49 @@ function useIdempotencyKey() {
 
 type Money = Quote['total']
 
-function saveOpened({ selection, returnTo }: Omit<PayOptions, 'lang'>, total: Money, checkoutId: string) {
+const loadTracking = () => import('@/lib/analytics/track')
+
+/** Loads what tracks a payment before it is begun: the page may be left at once. */
+export function useTracking(): void {
+  useEffect(() => {
+    if (readConsent() === 'all') loadTracking().catch(() => undefined)
+  }, [])
+}
+
+/** Remembers an open checkout, for the page of its outcome and for a payer who comes back. */
+export function saveOpened(
+  { selection, returnTo }: Omit<PayOptions, 'lang'>,
+  total: Money,
+  checkoutId: string,
+): void {
   const { promoCode = '', ...chosen } = selection
   savePurchase({ ...chosen, promoCode, returnTo, checkoutId, isTracked: false })
   const value = toMajorUnits(total.amount, total.currency)
-  track('add_payment_info', { payment_type: selection.gatewayCode, currency: total.currency, value })
+  if (readConsent() !== 'all') return
+  loadTracking().then(
+    ({ track }) =>
+      track('add_payment_info', { payment_type: selection.gatewayCode, currency: total.currency, value }),
+    () => undefined,
+  )
 }
 
-/** Opens a checkout for the total that is shown, and leaves for the gateway's page. */
-export function usePay({ lang, selection, returnTo }: PayOptions) {
+/** Whether a payment is being begun: until the page is left, also where the browser brings it back as it was. */
+export function useBusy() {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const { keyFor, renew } = useIdempotencyKey()
-
-  // The browser may bring this page back from the gateway's as it was left.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
+  return [busy, setBusy] as const
+}
+
+/** Opens a checkout for the total that is shown, and leaves for the gateway's page. */
+export function usePay({ lang, selection, returnTo }: PayOptions) {
+  const [busy, setBusy] = useBusy()
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { keyFor, renew } = useIdempotencyKey()
+  useTracking()
 
   /** @returns the error, where no checkout was opened. */
   async function pay({ total }: Quote): Promise<ApiError | null> {

@@ -1,63 +1,103 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { State } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { useLang } from '@/components/ui/hooks/use-page'
-import { Check, X, type IconShape } from '@/components/ui/icons/icon'
-import { CircleQuestionMark, CreditCard, Play, RefreshCw } from '@/components/ui/icons/page-icons'
-import type { CallData } from '@/lib/contract/calls'
-import type { Money, purchaseCalls } from '@/lib/contract/hosts/purchase'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatCurrency } from '@/lib/i18n/currency'
-import { formatDate } from '@/lib/i18n/format'
-import { ownOriginPath } from '@/lib/routing/own-origin-path'
-import { pathTo } from '@/lib/routing/paths'
-import { plansPath } from '@/lib/routing/plan-choice'
-import type { PurchaseData } from '@/lib/storage/purchase-data'
-import { BillLine } from '../bill-line'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import {
+  State,
+  Button,
+  Check,
+  Icon,
+  StarGrid,
+  X,
+  CircleQuestionMark,
+  CreditCard,
+  RefreshCw,
+  Undo2,
+  Play,
+  BillLine,
+  useLang,
+  type IconShape,
+} from '@/components/ui/browser'
+import type { CallData, Money, purchaseCalls, LangCode } from '@/lib/contract'
+import { formatCurrency, formatDate } from '@/lib/i18n'
+import { goTo, ownOriginPath, pathTo, plansPath } from '@/lib/routing'
+import { readPurchase, savePurchase, type PurchaseData } from '@/lib/storage/purchase-data'
 import type { CheckoutState } from './use-outcome'
 
 const formatMoney = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
+const rings = {
+  good: 'border-teal bg-radial-[#14443b,#0d2a29] text-teal',
+  bad: 'border-error bg-radial-[#45202c,#28141d] text-error',
+  back: 'border-gold bg-raised text-gold',
+}
+
 interface ScreenProps {
+  ring: keyof typeof rings
   icon: IconShape
   title: string
   text: ReactNode
   /** Lines of the bill. */
-  bill?: ReactNode
-  role?: 'alert' | 'status'
+  bill: ReactNode
+  role: 'alert' | 'status'
   children: ReactNode
 }
 
 /** One outcome of a payment: what happened, the money, and what to do now. */
-function Screen({ icon, title, text, bill, role, children }: ScreenProps) {
-  const content = (
-    <div className="grid justify-items-center gap-5">
-      <p>{text}</p>
-      {bill && (
-        <dl className="grid w-[min(420px,100%)] min-w-[min(320px,100%)] gap-2 rounded-lg bg-surface p-5 text-start text-ivory edge-hair">
-          {bill}
-        </dl>
-      )}
+function Screen({ ring, icon, title, text, bill, role, children }: ScreenProps) {
+  return (
+    <div
+      className="relative isolate mx-auto grid w-[min(480px,100%-2*var(--gutter))] justify-items-center gap-4 py-10 text-center md:py-12"
+      role={role}
+    >
+      <StarGrid />
+      <span
+        className={`grid size-24 place-items-center rounded-pill border-2 [&>svg]:size-12 ${rings[ring]}`}
+      >
+        <Icon icon={icon} size="l" />
+      </span>
+      <h1 className="text-28" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="text-secondary">{text}</p>
+      <dl className="grid w-full gap-2.5 rounded-lg bg-surface p-5 text-start edge-hair [&_dt]:text-secondary">
+        {bill}
+      </dl>
+      <div className="grid w-full justify-items-center gap-3">{children}</div>
     </div>
   )
-  return <State level={1} icon={icon} title={title} text={content} role={role} actions={children} />
 }
 
-/** The bank has not decided yet. */
-export function WaitingScreen({ text }: { text: string }) {
+interface WaitingProps {
+  text: string
+  /** The gateway's page, where there is one and the payer may not have been there yet. */
+  page: string | null
+}
+
+/** The bank has not decided yet, or another tab has begun a payment that can be finished. */
+export function WaitingScreen({ text, page }: WaitingProps) {
   const t = useTranslations('checkout.outcome')
-  const home = (
-    <Button variant="outline" href={pathTo.home(useLang())}>
-      {t('home')}
-    </Button>
-  )
+  const lang = useLang()
   return (
-    <Screen icon={CreditCard} title={t('waitingTitle')} text={text} role="status">
-      {home}
-    </Screen>
+    <State
+      level={1}
+      icon={CreditCard}
+      role="status"
+      title={t('waitingTitle')}
+      text={text}
+      actions={
+        <>
+          {page !== null && (
+            <Button variant="outline" href={page}>
+              {t('toPage')}
+            </Button>
+          )}
+          <Button variant="outline" href={pathTo.home(lang)}>
+            {t('home')}
+          </Button>
+        </>
+      }
+    />
   )
 }
 
@@ -65,20 +105,61 @@ export function WaitingScreen({ text }: { text: string }) {
 export function MissingScreen() {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
-  return (
-    <Screen icon={CircleQuestionMark} title={t('missingTitle')} text={t('missing')}>
+  const ways = (
+    <>
       <Button href={plansPath(lang, {})}>{t('plans')}</Button>
       <Button variant="outline" href={pathTo.home(lang)}>
         {t('home')}
       </Button>
-    </Screen>
+    </>
   )
+  const title = t('missingTitle')
+  return <State level={1} icon={CircleQuestionMark} title={title} text={t('missing')} actions={ways} />
 }
 
 interface PaidProps {
   checkout: CheckoutState
   plan: CallData<typeof purchaseCalls.getPlan>
   purchase: PurchaseData | null
+}
+
+/** Long enough to read what was paid. */
+const returnMs = 8_000
+
+/**
+ * Leads to the film that required a plan by itself, once: when the page has been seen for a while, unless the viewer
+ * stays.
+ */
+function useReturn(film: string | null, purchase: PurchaseData | null) {
+  const [stays, setStays] = useState(purchase?.hasReturned === true)
+  const goesOn = film !== null && !stays
+  const remember = () => {
+    if (purchase) savePurchase({ ...(readPurchase() ?? purchase), hasReturned: true })
+  }
+  const leave = useEffectEvent(() => {
+    if (film === null) return
+    remember()
+    goTo(film)
+  })
+  useEffect(() => {
+    if (!goesOn) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => leave(), returnMs)
+    }
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', watch)
+    }
+  }, [goesOn])
+  function stay() {
+    remember()
+    setStays(true)
+  }
+  return { goesOn, remember, stay }
 }
 
 /** Paid: what for, what comes next, and on to the film that required a plan. */
@@ -88,6 +169,7 @@ export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
   const film = purchase?.returnTo
     ? ownOriginPath(encodeURIComponent(purchase.returnTo), location.origin)
     : null
+  const { goesOn, remember, stay } = useReturn(film, purchase)
   const renewal = plan?.renewalPrice && formatMoney(lang, plan.renewalPrice)
   const bill = (
     <>
@@ -102,12 +184,23 @@ export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
       )}
     </>
   )
+  const message = (
+    <>
+      {checkout.message}
+      {goesOn && <span className="block">{t('goesOn')}</span>}
+    </>
+  )
   return (
-    <Screen icon={Check} title={t('paidTitle')} text={checkout.message} bill={bill} role="status">
-      <Button icon={Play} iconFill href={film ?? pathTo.home(lang)}>
+    <Screen ring="good" icon={Check} title={t('paidTitle')} text={message} bill={bill} role="status">
+      <Button block icon={Play} iconFill href={film ?? pathTo.home(lang)} onClick={remember}>
         {film ? t('goOn') : t('watch')}
       </Button>
-      <Button variant="outline" href={pathTo.activate(lang)}>
+      {goesOn && (
+        <Button block variant="outline" onClick={stay}>
+          {t('stay')}
+        </Button>
+      )}
+      <Button block variant={goesOn ? 'text' : 'outline'} href={pathTo.activate(lang)}>
         {t('activate')}
       </Button>
     </Screen>
@@ -116,13 +209,11 @@ export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
 
 interface FailedProps {
   checkout: CheckoutState
-  /** Why, and that nothing was charged. */
-  reason: string
   purchase: PurchaseData | null
 }
 
 /** Not paid: why, that nothing was charged, and back to the choices, which are as they were. */
-export function FailedScreen({ checkout, reason, purchase }: FailedProps) {
+export function FailedScreen({ checkout, purchase }: FailedProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
   const choice = purchase ?? {}
@@ -132,14 +223,39 @@ export function FailedScreen({ checkout, reason, purchase }: FailedProps) {
     </BillLine>
   )
   return (
-    <Screen icon={X} title={t('failedTitle')} text={reason} bill={bill} role="alert">
-      <Button icon={RefreshCw} href={plansPath(lang, choice, 'payment-type')}>
+    <Screen ring="bad" icon={X} title={t('failedTitle')} text={checkout.message} bill={bill} role="alert">
+      <Button block icon={RefreshCw} href={plansPath(lang, choice, 'payment-type')}>
         {t('tryAgain')}
       </Button>
-      <Button variant="outline" href={plansPath(lang, { ...choice, gatewayCode: null }, 'payment-type')}>
+      <Button
+        block
+        variant="outline"
+        href={plansPath(lang, { ...choice, gatewayCode: null }, 'payment-type')}
+      >
         {t('otherWay')}
       </Button>
       <Button variant="text" href={pathTo.helpCenter(lang)}>
+        {t('help')}
+      </Button>
+    </Screen>
+  )
+}
+
+/** Paid when nobody wanted it any more, as in another tab: the money goes back. */
+export function RefundedScreen({ checkout: { price, message } }: { checkout: CheckoutState }) {
+  const t = useTranslations('checkout.outcome')
+  const lang = useLang()
+  const bill = (
+    <BillLine label={t('refunded')}>
+      <bdi>{formatMoney(lang, price)}</bdi>
+    </BillLine>
+  )
+  return (
+    <Screen ring="back" icon={Undo2} title={t('refundedTitle')} text={message} bill={bill} role="status">
+      <Button block href={plansPath(lang, {})}>
+        {t('plans')}
+      </Button>
+      <Button block variant="outline" href={pathTo.helpCenter(lang)}>
         {t('help')}
       </Button>
     </Screen>

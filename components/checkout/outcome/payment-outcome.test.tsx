@@ -7,6 +7,7 @@ import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/h
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { queryClient } from '@/lib/query/query-client'
+import { goTo } from '@/lib/routing'
 import { savePurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
 import { PaymentOutcome } from './payment-outcome'
@@ -15,6 +16,7 @@ import type { CheckoutState } from './use-outcome'
 const checkout = (state: CheckoutState['state'], message = 'From the host'): CheckoutState => ({
   ...{ checkoutId: 'c1', state, message, productCode: 'premium-yearly' },
   price: { amount: 2388, currency: 'USD' },
+  redirectUrl: null,
 })
 const responds = (...states: CheckoutState[]) =>
   respond(
@@ -25,13 +27,26 @@ const plan = {
   ...{ productCode: 'premium-yearly', subscriptionCode: 's1', subscriptionStatus: 'ACTIVE' as const },
   ...{ paymentGatewayCode: 'stripe', expiryDate: '2027-11-23T00:00:00Z', title: 'Premium', debt: null },
   renewalPrice: { amount: 3999, currency: 'USD' },
+  ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-11-26T00:00:00Z', next: null },
+  ...{ resumePrice: null, way: 'CARD' as const, instrument: 'Visa 4242' },
 }
 const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off', gatewayCode: 'stripe' }
+const purchases = ['c1'].map((checkoutId) => ({
+  ...{ checkoutId, productCode: 'premium-yearly', price: { amount: 2388, currency: 'USD' } },
+}))
+const claims = () =>
+  respond(paymentCalls.claimPurchases, () => ({ purchases: purchases.splice(0), isOpen: false }))
 const events = () => (window.dataLayer ?? []).filter((one) => (one as { event: string }).event === 'purchase')
 
-startHosts(respond(purchaseCalls.getPlan, () => plan))
+jest.mock('@/lib/routing/go-to')
+
+startHosts(
+  respond(purchaseCalls.getPlan, () => plan),
+  respond(paymentCalls.claimPurchases, () => ({ purchases: [], isOpen: false })),
+)
 beforeEach(() => {
   queryClient().clear()
+  jest.mocked(goTo).mockReset()
   localStorage.clear()
   window.dataLayer = []
   history.replaceState(null, '', '/en/payment-succeed?checkout=c1')
@@ -62,6 +77,17 @@ it('says what was paid and what comes next, and leads on to the film that requir
   expect(await screen.findByText('November 23, 2027, $39.99')).toBeTruthy()
 })
 
+it('says what was paid also where the plan cannot be fetched', async () => {
+  remember()
+  hosts.use(
+    responds(checkout('SUCCEEDED', 'Thank you.')),
+    respond(purchaseCalls.getPlan, () => refusal(403, 'Not now')),
+  )
+  open()
+  expect(await linkTo('Go on watching')).toBe('/en/watch/7')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$23.88'])
+})
+
 it.each(['https://evil.example/', '//evil.example'])('leads home and not to %s', async (address) => {
   remember(address)
   hosts.use(responds(checkout('SUCCEEDED')))
@@ -70,13 +96,13 @@ it.each(['https://evil.example/', '//evil.example'])('leads home and not to %s',
 })
 
 it('tracks the purchase once', async () => {
-  remember()
-  hosts.use(responds(checkout('SUCCEEDED')))
+  hosts.use(responds(checkout('SUCCEEDED')), claims())
   const { unmount } = open()
-  await screen.findByText('$23.88')
+  await waitFor(() => expect(events()).toHaveLength(1))
   unmount()
   queryClient().clear()
   open()
+  await waitFor(() => expect(sentTo(paymentCalls.claimPurchases)).toHaveLength(2))
   await screen.findByText('$23.88')
   expect(events()).toEqual([
     {
@@ -116,10 +142,26 @@ it('says why a payment failed, and leads back to the same choices', async () => 
   expect(events()).toEqual([])
 })
 
-it('says that nothing was charged to who left the page of the gateway', async () => {
-  hosts.use(responds(checkout('PENDING', 'We are waiting for your bank.')))
+it.each([false, true])('says that money which nobody wanted goes back (given up: %s)', async (givenUp) => {
+  remember()
+  hosts.use(responds(checkout('REFUNDED', 'Your money goes back to you.')))
+  open({ givenUp })
+  expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeTruthy()
+  expect(screen.getByText('Your money goes back to you.')).toBeTruthy()
+  expect(screen.getByText('$23.88').closest('dd')?.previousSibling?.textContent).toBe('Goes back to you')
+  expect(screen.queryByText('Not charged')).toBeNull()
+  expect(events()).toEqual([])
+})
+
+it('cancels the checkout of who left the page of the gateway before it says that nothing was charged', async () => {
+  const canceled = checkout('EXPIRED', 'The payment was not finished. Nothing was charged.')
+  hosts.use(
+    responds(checkout('PENDING', 'We are waiting for your bank.')),
+    respond(paymentCalls.cancelCheckout, () => canceled),
+  )
   open({ givenUp: true })
   expect(await screen.findByText('The payment was not finished. Nothing was charged.')).toBeTruthy()
+  expect(sentTo(paymentCalls.cancelCheckout)).toHaveLength(1)
   expect(await linkTo('Try Again')).toBe('/en/subscription-plans?display=payment-type')
 })
 
@@ -141,4 +183,51 @@ it('asks again where it got no response', async () => {
   hosts.use(responds(checkout('SUCCEEDED')))
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText('$23.88')).toBeTruthy())
+})
+
+it('waits for a checkout that cannot be cancelled, and says nothing of what was charged', async () => {
+  const waiting = checkout('PENDING', 'We are waiting for your bank.')
+  hosts.use(
+    responds(waiting),
+    respond(paymentCalls.cancelCheckout, () => waiting),
+  )
+  open({ givenUp: true })
+  await screen.findByText('We are waiting for your bank.')
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull()
+})
+
+it('leads to the page of a payment that another tab has begun', async () => {
+  hosts.use(responds({ ...checkout('PENDING'), redirectUrl: 'https://pay.example/page' }))
+  open()
+  expect(await linkTo('Continue to the payment page')).toBe('https://pay.example/page')
+})
+
+describe('the film that required a plan', () => {
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000))
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true })
+    remember()
+    hosts.use(responds(checkout('SUCCEEDED')))
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('goes on by itself, once', async () => {
+    const { unmount } = open()
+    await screen.findByText(/starts in a few seconds/)
+    await seconds(9)
+    expect(goTo).toHaveBeenCalledWith('/en/watch/7')
+    unmount()
+    open()
+    expect(await linkTo('Go on watching')).toBe('/en/watch/7')
+    await seconds(9)
+    expect(goTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for a viewer who stays', async () => {
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await seconds(9)
+    expect(goTo).not.toHaveBeenCalled()
+    expect(screen.queryByText(/starts in a few seconds/)).toBeNull()
+  })
 })

@@ -1,30 +1,35 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { State } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { CircleAlert } from '@/components/ui/icons/page-icons'
+import { State, Button, CircleAlert } from '@/components/ui'
 import { describeError, isUnknown } from '@/lib/api/result'
-import { FailedScreen, MissingScreen, PaidScreen, WaitingScreen } from './outcome-screens'
+import { FailedScreen, MissingScreen, PaidScreen, RefundedScreen, WaitingScreen } from './outcome-screens'
 import { useOutcome } from './use-outcome'
+
+export interface OutcomeProps {
+  /** The payer has left the gateway's page by its way out. */
+  givenUp?: boolean
+}
 
 /**
  * What became of a payment, as the gateway tells it: coming back grants nothing, and the address says only which
- * checkout it is. `givenUp`: the payer has left the gateway's page by its way out.
+ * checkout it is.
  */
-export function PaymentOutcome({ givenUp = false }: { givenUp?: boolean }) {
+export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
   const t = useTranslations('checkout.outcome')
   const unexpected = useTranslations('apiErrors')('unexpected')
-  const { checkoutId, query, plan, purchase } = useOutcome()
+  const { checkoutId, query, plan, purchase } = useOutcome(givenUp)
   const { data: checkout, error, isFetching, refetch } = query
 
   if (checkoutId === '' || (error && isUnknown(error))) return <MissingScreen />
+  // The bill comes as a whole: lines that came later would move what is about to be pressed.
+  if (checkout?.state === 'SUCCEEDED' && plan.isPending)
+    return <WaitingScreen text={t('asking')} page={null} />
   if (checkout?.state === 'SUCCEEDED')
-    return <PaidScreen checkout={checkout} plan={plan} purchase={purchase} />
-  if (checkout && (checkout.state !== 'PENDING' || givenUp)) {
-    const reason = checkout.state === 'PENDING' ? t('notFinished') : checkout.message
-    return <FailedScreen checkout={checkout} reason={reason} purchase={purchase} />
-  }
+    return <PaidScreen checkout={checkout} plan={plan.data ?? null} purchase={purchase} />
+  if (checkout?.state === 'REFUNDED') return <RefundedScreen checkout={checkout} />
+  if (checkout && checkout.state !== 'PENDING')
+    return <FailedScreen checkout={checkout} purchase={purchase} />
   if (!checkout && error) {
     const again = (
       <Button busy={isFetching} onClick={() => void refetch()}>
@@ -36,5 +41,5 @@ export function PaymentOutcome({ givenUp = false }: { givenUp?: boolean }) {
       <State level={1} icon={CircleAlert} role="alert" title={t('unclear')} text={text} actions={again} />
     )
   }
-  return <WaitingScreen text={checkout?.message ?? t('asking')} />
+  return <WaitingScreen text={checkout?.message ?? t('asking')} page={checkout?.redirectUrl ?? null} />
 }

@@ -1,23 +1,31 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { track } from '@/lib/analytics/track'
+import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
-import type { CallData } from '@/lib/contract/calls'
-import type { paymentCalls } from '@/lib/contract/hosts/payment'
-import { toMajorUnits } from '@/lib/i18n/currency'
+import type { CallData, paymentCalls } from '@/lib/contract'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { readPurchase, savePurchase, type PurchaseData } from '@/lib/storage/purchase-data'
+import { readPurchase, type PurchaseData } from '@/lib/storage/purchase-data'
 
 export type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 
 const [soonMs, laterMs, soonPolls] = [2_000, 15_000, 30]
 
-/** What became of a checkout: asked again until that is known, often in its first minute. */
-const checkoutQuery = (checkoutId: string) =>
+async function fetchCheckout(checkoutId: string, givenUp: boolean, signal: AbortSignal) {
+  const params = { checkoutId }
+  const checkout = await unwrapData(api.payment.getCheckout({ params }, { signal }))
+  if (!givenUp || checkout.state !== 'PENDING') return checkout
+  return unwrapData(api.payment.cancelCheckout({ params }))
+}
+
+/**
+ * What became of a checkout: asked again until that is known, often in its first minute. One that was given up is
+ * cancelled first, since until then it may still be paid.
+ */
+const checkoutQuery = (checkoutId: string, givenUp: boolean) =>
   queryOptions({
-    queryKey: ['checkout', checkoutId],
-    queryFn: ({ signal }) => unwrapData(api.payment.getCheckout({ params: { checkoutId } }, { signal })),
+    queryKey: ['checkout', checkoutId, givenUp],
+    queryFn: ({ signal }) => fetchCheckout(checkoutId, givenUp, signal),
     ...onDemand,
     staleTime: lifetimes.none,
     refetchInterval: ({ state }) => {
@@ -34,16 +42,6 @@ const paidPlanQuery = queryOptions({
   staleTime: lifetimes.none,
 })
 
-/** Tracks a purchase once, however often and in however many tabs its page is opened. */
-function trackOnce({ checkoutId, productCode, price }: CheckoutState) {
-  const purchase = readPurchase()
-  if (purchase?.checkoutId !== checkoutId || purchase.isTracked) return
-  savePurchase({ ...purchase, isTracked: true })
-  const { amount, currency } = price
-  const value = toMajorUnits(amount, currency)
-  track('purchase', { transaction_id: checkoutId, item_id: productCode, currency, value })
-}
-
 /** Whatever this tab has fetched of the member may be another thing with a subscription. */
 const refreshMember = () =>
   queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'checkout' })
@@ -58,20 +56,23 @@ function useCheckoutId(): string | null {
 }
 
 /** What the page of a checkout shows; `purchase` are its choices, where this browser has made it. */
-export function useOutcome() {
+export function useOutcome(givenUp: boolean) {
   const checkoutId = useCheckoutId()
-  const query = useQuery({ ...checkoutQuery(checkoutId ?? ''), enabled: Boolean(checkoutId) && isLoggedIn() })
+  const query = useQuery({
+    ...checkoutQuery(checkoutId ?? '', givenUp),
+    enabled: Boolean(checkoutId) && isLoggedIn(),
+  })
   const { data } = query
   const isPaid = data?.state === 'SUCCEEDED'
   const plan = useQuery({ ...paidPlanQuery, enabled: isPaid })
 
   useEffect(() => {
-    if (data?.state !== 'SUCCEEDED') return
-    trackOnce(data)
+    if (!isPaid) return
+    void reportPurchases()
     void refreshMember()
-  }, [data])
+  }, [isPaid])
 
   const latest: PurchaseData | null = data ? readPurchase() : null
   const purchase = latest?.checkoutId === checkoutId ? latest : null
-  return { checkoutId, query, plan: plan.data ?? null, purchase }
+  return { checkoutId, query, plan, purchase }
 }

@@ -1,4 +1,4 @@
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import { getLegalText, legalNames, type LegalSection, type LegalText } from './legal-screen'
 
 const partsOf = ({ title, text = [], points = [], after }: LegalSection) => [

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatDate, formatPercent } from '@/lib/i18n/format'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { formatDate, formatPercent } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 
 export const legalNames = ['terms', 'privacy', 'protection'] as const
 export type LegalName = (typeof legalNames)[number]

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useState } from 'react'
-import { useHydrated } from '@/components/ui/hooks/use-page'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { useHydrated } from '@/components/ui/browser'
+import { languages, type LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
 
 const minuteMs = 60_000

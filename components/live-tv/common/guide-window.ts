@@ -1,5 +1,5 @@
 import { toAiring, type Airing } from '@/lib/epg/broadcast-time'
-import type { Programme, TvChannel } from '@/lib/contract/content-shapes'
+import type { Programme, TvChannel } from '@/lib/contract'
 
 /** What the guide shows of a programme. */
 export type GuideProgramme = Pick<

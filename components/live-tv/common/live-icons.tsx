@@ -1,5 +1,4 @@
-import type { IconShape } from '@/components/ui/icons/icon'
-import { cx } from '@/components/ui/cx'
+import { cx, type IconShape } from '@/components/ui'
 import { imageUrl } from '@/lib/images/image-url'
 
 /** A channel's logo in its tile. Decorative: the channel's name stands beside it. */

@@ -1,6 +1,5 @@
-import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { TvChannel, LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import type { JsonLdData } from '@/lib/seo/json-ld'
 import {
   joinBlocks,

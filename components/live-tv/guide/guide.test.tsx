@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
-import type { Programme } from '@/lib/contract/content-shapes'
+import type { Programme } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
 import type { GuideProgramme } from '../common/guide-window'

@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { startTransition, useEffect, useRef, useState, type CSSProperties } from 'react'
-import { useHydrated } from '@/components/ui/hooks/use-page'
-import type { TvChannel } from '@/lib/contract/content-shapes'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { Button, Icon, ChevronDown, ChevronLeft, ChevronRight, useHydrated } from '@/components/ui/browser'
+import { languages, type TvChannel, type LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
-import { Button } from '@/components/ui/form/button'
-import { Icon, ChevronDown, ChevronLeft, ChevronRight } from '@/components/ui/icons/icon'
 import { Clock, useNow, ClockRange } from '../common/clock'
 import {
   halfHoursOf,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { afterPaint } from '@/components/ui/hooks/when-idle'
-import type { LangCode } from '@/lib/contract/languages'
+import { afterPaint } from '@/components/ui/browser'
+import type { LangCode } from '@/lib/contract'
 import { joinBlocks, blocksOf, type GuideProgramme, type GuideBlocks } from '../common/guide-window'
 
 type Listener = (inView: boolean) => void

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import type { TvCategory } from './get-live-tv'
 import { favouritesCode, LivePage, type LiveView } from './live-page'
 import { FavouriteChannels, FavouriteGuide } from './favourite-channels'

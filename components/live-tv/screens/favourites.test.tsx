@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useToasts } from '@/components/ui/overlay/toast-store'
+import { useToasts } from '@/components/ui/browser'
 import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
-import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { TvChannel } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { emptyBrowser } from '@/lib/session/testing/browser'
@@ -96,6 +97,18 @@ describe('the star of a channel', () => {
     await waitForCalls('listFavouriteTvChannels', 'addFavouriteTvChannel', 'listFavouriteTvChannels')
     expect(sentTo(contentCalls.addFavouriteTvChannel)).toMatchObject([{ params: { id: '1' } }])
     expect(isPressed('Noor Drama')).toBe('true')
+  })
+
+  it('tracks a channel that was added', async () => {
+    logIn()
+    writeConsent('all')
+    window.dataLayer = []
+    respondWithFavourites([madar])
+    showStars()
+    await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
+    fireEvent.click(star('Noor Drama'))
+    const details = { content_type: 'channel', content_id: noor.code, kept: true, user_type: 'member' }
+    await waitFor(() => expect(window.dataLayer).toEqual([{ event: 'favourite', ...details }]))
   })
 
   it('removes a channel, and adds it again by Undo', async () => {

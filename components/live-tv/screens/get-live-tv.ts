@@ -1,13 +1,9 @@
 import { cache } from 'react'
-import { callHost } from '@/lib/api/server/call-host'
-import { pageContext } from '@/lib/api/server/page-calls'
+import { pageContext, callHost, cacheFor, type CacheEntry } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
-import { cacheFor, type CacheEntry } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { TvChannel } from '@/lib/contract/content-shapes'
-import type { LangCode } from '@/lib/contract/languages'
+import type { TvChannel, LangCode, CallData } from '@/lib/contract'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
-import type { CallData } from '@/lib/contract/calls'
 import { mapLimited } from '@/lib/seo/map-limited'
 import {
   toGuideProgrammes,
@@ -75,3 +71,6 @@ export const getChannels = cache((lang: LangCode, categoryCode: string | null) =
       : callHost(contentCalls.listTvChannelsOfCategory, { params: { categoryCode } }, context)
   }),
 )
+
+/** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
+export const getPageTime = cache(() => Date.now())

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { MessagePath } from '@/lib/i18n/message-tree'
+import type { MessagePath } from '@/lib/i18n'
 import type { GuideBlocks } from '../common/guide-window'
 import { Guide } from '../guide/guide'
 import { NoChannels, type ChannelsScreenProps } from './channels-screen'

@@ -1,10 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { cache, type ReactNode } from 'react'
-import { cx } from '@/components/ui/cx'
-import type { LangCode } from '@/lib/contract/languages'
-import type { MessagePath } from '@/lib/i18n/message-tree'
-import { pathTo } from '@/lib/routing/paths'
-import { Chip } from '@/components/ui/form/chip'
+import type { ReactNode } from 'react'
+import { cx, Chip } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
+import type { MessagePath } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 import { ZoneNote } from '../common/clock'
 import { CategoryPicker, type CategoryLink } from './channel-list'
 import { Star } from '../common/live-icons'
@@ -73,9 +72,6 @@ export const livePageMessages = [
   'liveTv.undo',
   'liveTv.notSaved',
 ] as const satisfies readonly MessagePath[]
-
-/** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
-export const getPageTime = cache(() => Date.now())
 
 const viewLink =
   'flex min-h-11 items-center justify-center rounded-pill px-5.5 font-semibold whitespace-nowrap'

@@ -1,4 +1,4 @@
-import type { TvChannel } from '@/lib/contract/content-shapes'
+import type { TvChannel } from '@/lib/contract'
 import type { GuideProgramme } from '../common/guide-window'
 
 /** An instant of one evening, by its time of day in UTC. */

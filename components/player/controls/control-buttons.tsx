@@ -2,12 +2,11 @@
 
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
-import { PointerHint } from '@/components/ui/form/button'
-import { isRunning, volumeStep, type PlayerState } from '@/lib/player/core/player-state'
-import { languages } from '@/lib/contract/languages'
+import { PointerHint } from '@/components/ui'
+import { isRunning, volumeStep, type PlayerState } from '@/lib/player/core'
+import { languages } from '@/lib/contract'
 import { isPictureInPictureSupported } from '@/lib/player/playback/media-element'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
+import { usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 import { Slider } from './slider'
 
 interface ControlButtonProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { CloseButton, PlayerIcon } from '../ui/player-icons'
+import { CloseButton, PlayerIcon } from '@/components/player/ui'
 
 export interface MenuItem {
   key: string

@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { languages, readLangCode, type LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
-import { rates, type QualityChoice, type Rendition, type Track } from '@/lib/player/core/player-state'
+import { languages, readLangCode, type LangCode } from '@/lib/contract'
+import { formatNumber } from '@/lib/i18n'
+import { rates, type QualityChoice, type Rendition, type Track } from '@/lib/player/core'
 import { MenuPanel, type MenuGroup, type MenuItem } from './menu-panel'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
+import { usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 import { ControlButton } from './control-buttons'
 
 /** A track's language, in that language. */

@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { cx } from '@/components/ui/cx'
+import { cx } from '@/components/ui'
 
 interface SliderProps {
   className: string

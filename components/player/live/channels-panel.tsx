@@ -2,11 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react'
-import { favouritesFirst } from '@/lib/player/core/live-window'
+import { favouritesFirst } from '@/lib/player/core'
 import '@/components/ui/late.css'
-import { CloseButton, PlayerIcon } from '../ui/player-icons'
-import { useLive, usePlayerContext } from '../ui/player-context'
-import { useModalDialog } from '../ui/use-modal-dialog'
+import { CloseButton, PlayerIcon, useLive, usePlayerContext, useModalDialog } from '@/components/player/ui'
 import { ChannelRow } from './programme-info'
 
 /** The row that a key moves to. */

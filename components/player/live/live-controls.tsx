@@ -3,11 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { formatClockTime, nowAndNext } from '@/lib/epg/broadcast-time'
-import { isAtLive, secondsBehind, dateAt, earliestTime, type LiveWindow } from '@/lib/player/core/live-window'
-import { seekSeconds, type PlayerState } from '@/lib/player/core/player-state'
-import { PointerHint } from '@/components/ui/form/button'
-import { formatClock, formatSpokenTime } from '../ui/format-time'
-import { usePlayerContext, usePlayerState, useLive } from '../ui/player-context'
+import {
+  isAtLive,
+  secondsBehind,
+  dateAt,
+  earliestTime,
+  seekSeconds,
+  type LiveWindow,
+  type PlayerState,
+} from '@/lib/player/core'
+import { PointerHint } from '@/components/ui'
+import {
+  formatClock,
+  formatSpokenTime,
+  usePlayerContext,
+  usePlayerState,
+  useLive,
+  SeekIcon,
+  PlayerIcon,
+} from '@/components/player/ui'
 import { Slider } from '../controls/slider'
 import {
   ControlButton,
@@ -19,7 +33,6 @@ import {
   TapHint,
 } from '../controls/control-buttons'
 import { QualityButton, TrackButtons } from '../controls/menus'
-import { SeekIcon, PlayerIcon } from '../ui/player-icons'
 import { shownDate, bordersIn } from './live-guide'
 
 /** Previous channel, play, next channel: large, in the middle, in this order in every language. */

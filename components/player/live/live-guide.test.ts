@@ -1,4 +1,4 @@
-import type { GuideEntry } from '@/lib/player/core/live-window'
+import type { GuideEntry } from '@/lib/player/core'
 import { bordersIn, startOverTime } from './live-guide'
 
 const noon = Date.UTC(2026, 10, 21, 12)

@@ -3,16 +3,17 @@
 import { useSyncExternalStore, useEffect } from 'react'
 import { nowAndNext } from '@/lib/epg/broadcast-time'
 import {
-  type Channel,
-  type GuideEntry,
   dateAt,
   earliestTime,
   timeAt,
+  type Channel,
+  type GuideEntry,
   type LiveWindow,
-} from '@/lib/player/core/live-window'
-import type { PlayerState, PlayerStore } from '@/lib/player/core/player-state'
+  type PlayerState,
+  type PlayerStore,
+} from '@/lib/player/core'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
-import type { OnAir } from '../ui/player-context'
+import type { OnAir } from '@/components/player/ui'
 import type { ChannelGuide, observeGuide } from './live-queries'
 
 /** The guide is fetched from a half hour on, so it is fetched again at each half hour. */

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
-import type { Channel } from '@/lib/player/core/live-window'
+import type { Channel } from '@/lib/player/core'
 import { queryClient } from '@/lib/query/query-client'
 import {
   channels,

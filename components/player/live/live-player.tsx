@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { imageUrl } from '@/lib/images/image-url'
-import type { LangCode } from '@/lib/contract/languages'
-import type { LoadEngine } from '@/lib/player/core/engine-types'
-import type { Channel, GuideEntry } from '@/lib/player/core/live-window'
+import type { LangCode } from '@/lib/contract'
+import type { LoadEngine, Channel, GuideEntry } from '@/lib/player/core'
 import type { PlaybackSource } from '@/lib/player/sources/playback-source'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { useShortcuts, type KeyAction } from '../view/shortcuts'
 import { ControlButton } from '../controls/control-buttons'
 import type { ExitLinks } from '../view/watch-page'
@@ -16,9 +15,9 @@ import {
   useLive,
   usePlayerContext,
   usePlayerState,
+  PlayerIcon,
   type LiveControls,
-} from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
+} from '@/components/player/ui'
 import { PlayerView } from '../view/player-view'
 import { useSystemMedia, usePlayer, usePlayerShell } from '../view/use-player'
 import { startOverTime, shownDate, useOnAir, useGuide } from './live-guide'

@@ -1,7 +1,7 @@
 import { queryOptions, QueryObserver, keepPreviousData } from '@tanstack/react-query'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import { api, unwrapData } from '@/lib/api/browser/api'
-import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core/live-window'
+import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { isLoggedIn } from '@/lib/session/session-state'
 

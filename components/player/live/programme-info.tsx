@@ -2,14 +2,18 @@
 
 import { useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { formatClockRange, elapsedShare } from '@/lib/epg/broadcast-time'
-import type { GuideEntry, Channel } from '@/lib/player/core/live-window'
+import type { GuideEntry, Channel } from '@/lib/player/core'
 import { imageUrl } from '@/lib/images/image-url'
-import { cx } from '@/components/ui/cx'
-import { useLive, usePlayerContext, usePlayerState } from '../ui/player-context'
-import { formatSpokenTime } from '../ui/format-time'
-import { PlayerIcon } from '../ui/player-icons'
+import { cx } from '@/components/ui'
+import {
+  useLive,
+  usePlayerContext,
+  usePlayerState,
+  formatSpokenTime,
+  PlayerIcon,
+} from '@/components/player/ui'
 import { shownDate, startOverTime } from './live-guide'
 import { behindOf } from './live-controls'
 

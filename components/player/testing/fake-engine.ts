@@ -1,5 +1,4 @@
-import type { CreateEngine, EmitEngineEvent, Engine } from '@/lib/player/core/engine-types'
-import type { MediaState } from '@/lib/player/core/player-state'
+import type { CreateEngine, EmitEngineEvent, Engine, MediaState } from '@/lib/player/core'
 
 /** Three qualities, two audio and two subtitle tracks, currently at 480p. */
 export const fakeFacts: Partial<MediaState> = {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
-import type { Programme, TvChannel } from '@/lib/contract/content-shapes'
-import type { Channel, GuideEntry, LiveWindow } from '@/lib/player/core/live-window'
+import type { Programme, TvChannel } from '@/lib/contract'
+import type { Channel, GuideEntry, LiveWindow } from '@/lib/player/core'
 import type { GetPlayback } from '@/lib/player/sources/playback-source'
 import { LivePlayer } from '../live/live-player'
 import { useChannels } from '../live/live-screen'

@@ -5,7 +5,7 @@ import type {
   PlaybackAccess,
   NextVideo,
 } from '@/lib/player/sources/playback-source'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import english from '@/messages/en.json'
 import { Player } from '../vod/player'
 import { createFakeEngine, fakeFacts } from './fake-engine'

@@ -1,4 +1,4 @@
-import type { Call, CallData } from '@/lib/contract/calls'
+import type { Call, CallData } from '@/lib/contract'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 
 /** Data to respond with, or the HTTP status of an error. */

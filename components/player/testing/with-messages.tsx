@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import english from '@/messages/en.json'
 
 interface WithMessagesProps {

@@ -1,5 +1,5 @@
-import { languages, type LangCode } from '@/lib/contract/languages'
-import { formatNumber, listFormat } from '@/lib/i18n/format'
+import { languages, type LangCode } from '@/lib/contract'
+import { formatNumber, listFormat } from '@/lib/i18n'
 
 function split(seconds: number) {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0

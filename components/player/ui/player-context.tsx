@@ -1,15 +1,16 @@
 'use client'
 
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
-import type { Channel, GuideEntry } from '@/lib/player/core/live-window'
-import type { CaptionStyle } from '@/lib/player/core/caption-style'
+import type { LangCode } from '@/lib/contract'
 import {
   initialPlayerState,
+  type Channel,
+  type GuideEntry,
+  type CaptionStyle,
   type PlayerRequest,
   type PlayerState,
   type PlayerStore,
-} from '@/lib/player/core/player-state'
+} from '@/lib/player/core'
 
 export type PlayerPanel =
   | 'captions'

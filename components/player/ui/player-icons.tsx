@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
-import { formatNumber } from '@/lib/i18n/format'
-import { seekSeconds } from '@/lib/player/core/player-state'
-import { cx } from '@/components/ui/cx'
+import { formatNumber } from '@/lib/i18n'
+import { seekSeconds } from '@/lib/player/core'
+import { cx } from '@/components/ui'
 import { usePlayerContext } from './player-context'
 
 const glyphs = {

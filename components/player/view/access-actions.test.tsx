@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
-import type { RequiredAction } from '@/lib/player/core/player-state'
+import type { RequiredAction } from '@/lib/player/core'
 import { playback, renderPlayer } from '../testing/render-player'
 
 jest.mock('@/lib/modals/dispatch-flow-action')

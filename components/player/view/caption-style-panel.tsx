@@ -2,9 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/form/button'
-import { cx } from '@/components/ui/cx'
-import { Select } from '@/components/ui/form/fields'
+import { Button, cx, Select } from '@/components/ui'
 import {
   applyCaptionStyle,
   captionColors,
@@ -13,11 +11,10 @@ import {
   captionRanges,
   defaultCaptionStyle,
   type CaptionStyle,
-} from '@/lib/player/core/caption-style'
-import { formatPercent } from '@/lib/i18n/format'
+} from '@/lib/player/core'
+import { formatPercent } from '@/lib/i18n'
 import '@/components/ui/late.css'
-import { usePlayerContext } from '../ui/player-context'
-import { CloseButton } from '../ui/player-icons'
+import { usePlayerContext, CloseButton } from '@/components/player/ui'
 
 interface PercentRangeProps {
   name: keyof typeof captionRanges

@@ -1,8 +1,8 @@
 'use client'
 
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import { applyCaptionStyle } from '@/lib/player/core/caption-style'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { applyCaptionStyle } from '@/lib/player/core'
+import { usePlayerContext, usePlayerState } from '@/components/player/ui'
 
 const webVttTag = /<\/?(?:[bciuv]|ruby|rt|lang)>|<(?:[bciuv]|ruby|rt|lang)[.\s][^>]*>|<\d[\d:.]*>/g
 const entities: Readonly<Record<string, string>> = {

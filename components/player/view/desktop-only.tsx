@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { StarGrid } from '@/components/ui/icons/icon'
-import { useCopy } from '@/components/ui/hooks/use-copy'
-import { PlayerIcon } from '../ui/player-icons'
+import { Button, StarGrid, useCopy } from '@/components/ui/browser'
+import { PlayerIcon } from '@/components/player/ui'
 import type { WatchPoster, WatchTitle } from './watch-page'
 
 interface ScreenHints {

@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useEffectEvent, type MouseEvent } from 'react'
-import { Button, PointerHint } from '@/components/ui/form/button'
-import type { LangCode } from '@/lib/contract/languages'
+import { Button, PointerHint, useCopy } from '@/components/ui/browser'
+import type { LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
-import { dateAt, isAtLive } from '@/lib/player/core/live-window'
-import type { MediaError, PlayerState, RequiredAction } from '@/lib/player/core/player-state'
-import { useCopy } from '@/components/ui/hooks/use-copy'
-import { pathTo } from '@/lib/routing/paths'
-import { plansPath } from '@/lib/routing/plan-choice'
-import { formatClock } from '../ui/format-time'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { PlayerIcon, type PlayerIconName } from '../ui/player-icons'
+import { dateAt, isAtLive, type MediaError, type PlayerState, type RequiredAction } from '@/lib/player/core'
+import { pathTo, plansPath } from '@/lib/routing'
+import {
+  formatClock,
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+  type PlayerIconName,
+} from '@/components/player/ui'
 import type { ExitLinks } from './watch-page'
 
 /** Starts the flow of a required action; `onDone` is called when playback may be retried. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { connectMediaSession } from './system-media'
-import { createPlayerStore } from '@/lib/player/core/player-state'
+import { createPlayerStore } from '@/lib/player/core'
 
 function setUp(next: (() => void) | null = null, previous: (() => void) | null = null) {
   const handlers = new Map<string, ((details: object) => void) | null>()

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react'
-import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
+import { langCodes, languages, type LangCode } from '@/lib/contract'
 import type english from '@/messages/en.json'
 import { renderPlayer } from '../testing/render-player'
 

@@ -2,13 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Switch } from '@/components/ui/form/choices'
+import { Switch, Button } from '@/components/ui'
 import '@/components/ui/late.css'
-import { Button } from '@/components/ui/form/button'
-import { isAtCredits } from '@/lib/player/core/player-state'
-import { CloseButton, PlayerIcon } from '../ui/player-icons'
-import { usePlayerContext } from '../ui/player-context'
-import { useModalDialog } from '../ui/use-modal-dialog'
+import { isAtCredits } from '@/lib/player/core'
+import { CloseButton, PlayerIcon, usePlayerContext, useModalDialog } from '@/components/player/ui'
 
 /** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {

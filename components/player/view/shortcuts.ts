@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core/player-state'
+import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core'
 
 export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react'
 import type { GetPlayback } from '@/lib/player/sources/playback-source'
-import { errorCodes } from '@/lib/contract/errors'
+import { errorCodes } from '@/lib/contract'
 import { playback, renderPlayer } from '../testing/render-player'
 
 const title = 'Many are watching right now'

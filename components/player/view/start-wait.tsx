@@ -2,10 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { cx } from '@/components/ui/cx'
-import { Button } from '@/components/ui/form/button'
-import { formatSpokenTime } from '../ui/format-time'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
+import { cx, Button } from '@/components/ui'
+import { formatSpokenTime, usePlayerContext, usePlayerState } from '@/components/player/ui'
 
 /** Whole seconds until a moment of `performance.now()`. */
 function useSecondsUntil(moment: number | null): number {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPlayerStore } from '@/lib/player/core/player-state'
+import { createPlayerStore } from '@/lib/player/core'
 import { requestWakeLock } from './system-media'
 
 const settle = () => new Promise<void>((resolve) => process.nextTick(resolve))

@@ -1,4 +1,4 @@
-import { seekSeconds, isRunning, type PlayerStore, type PlayerRequest } from '@/lib/player/core/player-state'
+import { seekSeconds, isRunning, type PlayerStore, type PlayerRequest } from '@/lib/player/core'
 
 interface MediaSessionOptions {
   store: PlayerStore

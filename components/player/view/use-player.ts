@@ -9,14 +9,20 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { createPlayer, type Player } from '@/lib/player/playback/create-player'
-import type { LoadEngine } from '@/lib/player/core/engine-types'
+import {
+  createPlayerStore,
+  readCaptionStyle,
+  writeCaptionStyle,
+  type LoadEngine,
+  type PlayerRequest,
+  type PlayerStore,
+  type CaptionStyle,
+} from '@/lib/player/core'
 import type { PlaybackSource } from '@/lib/player/sources/playback-source'
-import { createPlayerStore, type PlayerRequest, type PlayerStore } from '@/lib/player/core/player-state'
-import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/core/caption-style'
 import { readShortcutsOn, writeShortcutsOn } from '@/lib/player/playback/preferences'
-import type { PlayerPanel } from '../ui/player-context'
+import type { PlayerPanel } from '@/components/player/ui'
 
 /** What the system shows as playing. */
 export interface NowPlaying {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { renderPlayer } from '../testing/render-player'
 
 /** A pointer event with position and type, which jsdom lacks. */
@@ -48,6 +49,17 @@ it('plays and pauses by a click, but only shows the controls by a tap', async ()
   expect(video.paused).toBe(false)
   tap(500, 'mouse')
   expect(video.paused).toBe(true)
+})
+
+it('tracks that the screen was filled', async () => {
+  writeConsent('all')
+  window.dataLayer = []
+  const { picture, tap, container } = await open()
+  const region = container.querySelector<HTMLElement>('[role=region]')
+  if (region) region.requestFullscreen = () => Promise.resolve()
+  tap(500, 'mouse')
+  fireEvent.doubleClick(picture)
+  expect(window.dataLayer).toEqual([{ event: 'full_screen', on: true, user_type: 'quest' }])
 })
 
 it('fills the screen by a double click of a mouse, not of a finger', async () => {

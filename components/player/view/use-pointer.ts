@@ -9,9 +9,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { seekSeconds, isRunning } from '@/lib/player/core/player-state'
-import { isAtLive } from '@/lib/player/core/live-window'
-import { usePlayerContext } from '../ui/player-context'
+import { seekSeconds, isRunning, isAtLive } from '@/lib/player/core'
+import { usePlayerContext } from '@/components/player/ui'
 
 const idleAfterMs = 3_000
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const

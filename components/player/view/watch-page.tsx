@@ -1,6 +1,6 @@
 import { hlsAddress } from '@/lib/config/hls-library'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 /** Links away from a video that does not play: same-origin paths. */
 export interface ExitLinks {

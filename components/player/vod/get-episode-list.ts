@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { foreignText, type LangCode } from '@/lib/contract/languages'
+import { foreignText, pageSizes, type LangCode, type Series, type Video } from '@/lib/contract'
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { HostError } from '@/lib/api/server/page-calls'
-import type { Series, Video } from '@/lib/contract/content-shapes'
-import { pageSizes } from '@/lib/contract/page-sizes'
-import { formatDuration, formatNumber } from '@/lib/i18n/format'
-import { pathTo } from '@/lib/routing/paths'
+import { formatDuration, formatNumber } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 import type { EpisodeList } from './watch-screen'
 
 interface Watched {

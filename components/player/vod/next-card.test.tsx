@@ -4,8 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { authCalls } from '@/lib/contract/hosts/auth'
-import type { Video } from '@/lib/contract/content-shapes'
+import type { Video } from '@/lib/contract'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
+import { writeConsent } from '@/lib/cookies/save-preference'
 import { accountOf, profileOf } from '@/lib/session/testing/browser'
 import { playback, renderPlayer } from '../testing/render-player'
 import { respond, stubGateway } from '../testing/stub-gateway'
@@ -125,6 +126,17 @@ it('plays the next episode by N and by its button', async () => {
   await waitFor(() => expect(onNext).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'Next episode' }))
   await waitFor(() => expect(onNext).toHaveBeenCalledTimes(2))
+})
+
+it('tracks the next episode that is played', async () => {
+  writeConsent('all')
+  window.dataLayer = []
+  stubGateway(respond(contentCalls.findVideo, () => next))
+  await renderPlayer({ getPlayback: () => Promise.resolve({ data: access }), onNext: jest.fn() })
+  await userEvent.keyboard('[KeyN]')
+  expect(window.dataLayer).toContainEqual(
+    expect.objectContaining({ event: 'next_episode', content_id: String(next.id) }),
+  )
 })
 
 it('has no button and ignores N without a next episode', async () => {

@@ -2,16 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { Button } from '@/components/ui/form/button'
+import { Button } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
-import { formatNumber } from '@/lib/i18n/format'
+import { formatNumber } from '@/lib/i18n'
 import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
-import { isRunning } from '@/lib/player/core/player-state'
-import type { LangCode } from '@/lib/contract/languages'
+import { isRunning } from '@/lib/player/core'
+import type { LangCode } from '@/lib/contract'
 import '@/components/ui/late.css'
-import { formatSpokenTime } from '../ui/format-time'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { PlayerIcon } from '../ui/player-icons'
+import { formatSpokenTime, usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 
 interface UpNext {
   video: NextVideo

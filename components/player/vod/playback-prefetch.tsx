@@ -1,5 +1,5 @@
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { buildUrl, contentRoutes } from '@/lib/contract/calls'
+import { buildUrl, contentRoutes } from '@/lib/contract'
 import { computer } from '../view/watch-page'
 
 /** The gateway path of a video's address. */

@@ -2,17 +2,16 @@
 
 import { useState, Suspense, type ReactNode } from 'react'
 import { track } from '@/lib/analytics/track'
-import type { LangCode } from '@/lib/contract/languages'
-import type { LoadEngine } from '@/lib/player/core/engine-types'
-import { isAtCredits, type PlayerStore } from '@/lib/player/core/player-state'
+import type { LangCode } from '@/lib/contract'
+import { isAtCredits, type LoadEngine, type PlayerStore } from '@/lib/player/core'
 import { fetchNextVideo, type NextVideo, type PlaybackSource } from '@/lib/player/sources/playback-source'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import type { ExitLinks } from '../view/watch-page'
-import { PlayerProvider, usePlayerState } from '../ui/player-context'
+import { PlayerProvider, usePlayerState, lazyComponent } from '@/components/player/ui'
 import { PlayerView } from '../view/player-view'
 import { isLiveAction, useShortcuts, type KeyAction } from '../view/shortcuts'
 import { usePlayer, usePlayerShell, useSystemMedia, type NowPlaying } from '../view/use-player'
-import { lazyComponent } from '../ui/lazy-component'
+import { useRegisterPrompt } from './register-prompt'
 import { CentreControls, ControlBar } from './video-controls'
 
 const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
@@ -99,6 +98,7 @@ export function Player(props: PlayerProps) {
   useSystemMedia({ store, nowPlaying, request, playNext })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
+  useRegisterPrompt({ store, isPanelOpen: panel !== null, resume: () => request({ type: 'play' }) })
   const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext, live: null }
   return (
     <PlayerProvider value={{ ...context, captionStyle, setCaptionStyle }}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import '@/components/ui/late.css'
-import { usePlayerState } from '../ui/player-context'
+import { usePlayerState } from '@/components/player/ui'
 
 /** A timeline thumbnail: a region of a sprite in its own pixels, for the seconds from `start` to `end`. */
 export interface Thumbnail {

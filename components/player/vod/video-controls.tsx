@@ -2,10 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { skipAt, seekSeconds } from '@/lib/player/core/player-state'
-import { formatClock, formatSpokenTime } from '../ui/format-time'
-import { usePlayerContext, usePlayerState } from '../ui/player-context'
-import { PlayerIcon, SeekIcon } from '../ui/player-icons'
+import { skipAt, seekSeconds } from '@/lib/player/core'
+import {
+  formatClock,
+  formatSpokenTime,
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+  SeekIcon,
+  lazyComponent,
+} from '@/components/player/ui'
 import {
   ControlButton,
   PlayButton,
@@ -16,7 +22,6 @@ import {
   TapHint,
 } from '../controls/control-buttons'
 import { QualityButton, SettingsButton, SpeedButton, TrackButtons } from '../controls/menus'
-import { lazyComponent } from '../ui/lazy-component'
 import { Slider } from '../controls/slider'
 
 /** Rewind, play, forward: large, in the middle, in this order in every language. */

@@ -7,16 +7,18 @@ import { renderToString } from 'react-dom/server'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { useModals } from '@/lib/modals/modal-store'
+import { goTo } from '@/lib/routing'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { logOut } from '@/lib/session/member/log-out'
 import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
-import { readStored } from '@/lib/storage/storage'
+import { readStored, writeStored } from '@/lib/storage/storage'
 import { MemberAccount } from './header-islands'
 
 jest.mock('@/lib/session/member/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 startHosts(
   respond(authCalls.listAvatars, () => [
@@ -79,8 +81,11 @@ it('names the member and links to their pages', async () => {
   expect(rows).toEqual([
     ['My List', '/en/my-list'],
     ['Profiles', '/en/profiles'],
+    ['Family sharing', '/en/family-sharing'],
+    ['Invite friends', '/en/invitation'],
     ['Settings', '/en/settings'],
     ['Help centre', '/en/help-center'],
+    ['Customer support', '/en/customer-support'],
     ['Log out', null],
   ])
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toContain('avatars/owl.svg'))
@@ -96,6 +101,14 @@ it('logs out once, however often it is pressed', async () => {
   }
 })
 
+it('offers children no customer support', async () => {
+  mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
+  render(island)
+  await open()
+  await screen.findByText('Nour')
+  expect(screen.queryByRole('menuitem', { name: 'Customer support' })).toBeNull()
+})
+
 it('shows that a profile is for kids instead of the address', async () => {
   mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
   document.cookie = 'profile_id=7; Path=/'
@@ -103,6 +116,37 @@ it('shows that a profile is for kids instead of the address', async () => {
   await open()
   expect(await screen.findByText('Kids profile')).toBeTruthy()
   expect(screen.queryByText('salma@hilalplay.test')).toBeNull()
+})
+
+it('leads a child neither to the family nor to invitations', async () => {
+  mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS', profileName: 'Nour' })] }))
+  document.cookie = 'profile_id=7; Path=/'
+  render(island)
+  await open()
+  await screen.findByText('Kids profile')
+  expect(screen.getByRole('menuitem', { name: 'Profiles' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Family|Invite/ })).toBeNull()
+})
+
+it('shows once why the page before has led here', async () => {
+  mockAccount()
+  writeStored('errorNotice', { path: '/en/detail/x', message: 'The invitation is not there.' }, 60)
+  render(island)
+  await waitFor(() => expect(openModals()).toEqual(['notification']))
+  expect(useModals.getState().modals.notification?.params).toMatchObject({
+    type: 'error',
+    message: 'The invitation is not there.',
+  })
+  expect(readStored('errorNotice')).toBeNull()
+})
+
+it('leaves why a page leads elsewhere to the page that it leads to', async () => {
+  mockAccount()
+  writeStored('errorNotice', { path: '/en', message: 'The invitation is not there.' }, 60)
+  render(island)
+  await screen.findByRole('button', { name: 'Your account' })
+  expect(openModals()).toEqual([])
+  expect(readStored('errorNotice')).not.toBeNull()
 })
 
 it('applies the default profile of a member without one', async () => {
@@ -208,5 +252,56 @@ describe('too many devices', () => {
     render(island)
     await settled()
     expect(openModals()).toEqual([])
+  })
+})
+
+describe('the warning about a suspended subscription', () => {
+  const owed = { actionType: 'PACKAGES_SUSPENDED' as const, warningText: 'A payment did not go through.' }
+  const suspended = () => mockAccount(accountOf({ userWarningAction: owed, emailVerifyAction: warning }))
+  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
+  const shownModal = () => useModals.getState().modals.confirm?.params
+
+  it('opens with the host’s text, once a session, before the address is asked about', async () => {
+    suspended()
+    render(island)
+    await waitFor(() =>
+      expect(shownModal()).toMatchObject({ message: owed.warningText, acceptText: english.member.debt.show }),
+    )
+    cleanup()
+    useModals.setState({ modals: {}, stack: [] })
+    render(island)
+    await waitFor(() => expect(openModals()).toEqual(['emailVerifyWarning']))
+  })
+
+  it('leads to what is due', async () => {
+    suspended()
+    render(island)
+    await waitFor(() => expect(shownModal()).toBeTruthy())
+    await shownModal()?.onAccept?.()
+    expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?display=debt')
+  })
+
+  it.each(['/en/subscription-plans', '/ar/payment-failed', '/en/settings'])(
+    'waits while the member is on %s',
+    async (path) => {
+      history.replaceState(null, '', path)
+      suspended()
+      render(island)
+      await settled()
+      expect(shownModal()).toBeUndefined()
+      expect(readStored('userWarningShown')).toBeNull()
+    },
+  )
+
+  it('does what any other warning requires', async () => {
+    const notice = { actionType: 'WARNING' as const, warningText: 'Terms have changed.' }
+    mockAccount(accountOf({ userWarningAction: notice }))
+    render(island)
+    await waitFor(() =>
+      expect(useModals.getState().modals.notification?.params).toMatchObject({
+        type: 'warning',
+        message: 'Terms have changed.',
+      }),
+    )
   })
 })

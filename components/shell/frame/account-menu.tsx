@@ -2,52 +2,94 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { Avatar } from '@/components/ui/layout/avatar'
-import { Bookmark, CircleQuestionMark, LogOut, Settings, Users } from '@/components/ui/icons/page-icons'
-import { Menu } from '@/components/ui/overlay/menu'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  Avatar,
+  CircleQuestionMark,
+  LogOut,
+  Mail,
+  Settings,
+  UserPlus,
+  Users,
+  Bookmark,
+  Share2,
+  TriangleAlert,
+  Menu,
+} from '@/components/ui/browser'
 import { avatarsQuery } from '@/components/account/profiles/profile-avatar'
 import { currentProfile, accountQuery } from '@/lib/session/member/account-query'
 import { imageUrl } from '@/lib/images/image-url'
-import type { Account, Profile } from '@/lib/contract/account-shapes'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type Account, type Profile, type LangCode } from '@/lib/contract'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
-import type { MessageTree } from '@/lib/i18n/message-tree'
+import type { MessageTree } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
-import { pathTo } from '@/lib/routing/paths'
+import { goTo, pathTo } from '@/lib/routing'
 import { logOut } from '@/lib/session/member/log-out'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
+import { showModal } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { applyDefaultProfile } from '@/lib/session/member/choose-profile'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids } from '@/lib/session/session-state'
-import { readStored, writeStored } from '@/lib/storage/storage'
+import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 import '@/components/ui/late.css'
 import { withoutLanguage } from './nav-links'
 
 type RequiredAction = NonNullable<Account['userAction']>
+type Translate = ReturnType<typeof useTranslations<'member'>>
 
 /** Where addresses, devices and profiles are managed (specification 2). */
 const managementPages = /^\/(?:profiles|verify|settings)(?:\/|$)/
+/** Where a plan is chosen, paid for or cancelled. */
+const payingPages = /^\/(?:subscription-plans|payment-[a-z]+|cancel-subscription)(?:\/|$)/
 /** Pages for guests, which redirect members themselves. */
 const guestPages = /^\/(?:login|sign-up)(?:\/|$)/
 
-/** The most urgent action that this session has not shown yet. Marks it as shown. */
-function nextRequiredAction({ userAction, emailVerifyAction }: Account): RequiredAction | null {
-  if (userAction && readStored('userActionShown') !== userAction.actionType) {
-    writeStored('userActionShown', userAction.actionType)
-    return userAction
-  }
+/** Returns the action if this session has not shown it yet, and marks it as shown. */
+function takeOnce(
+  action: RequiredAction | null,
+  stored: 'userActionShown' | 'userWarningShown',
+): RequiredAction | null {
+  if (!action || readStored(stored) === action.actionType) return null
+  writeStored(stored, action.actionType)
+  return action
+}
+
+function takeEmailAction({ emailVerifyAction }: Account): RequiredAction | null {
   if (emailVerifyAction?.actionType !== 'EMAIL_VERIFY' || readStored('emailVerifyShown')) return null
   writeStored('emailVerifyShown', true)
   return emailVerifyAction
 }
 
+/** Warns of what is due: a question, since the member may go on without paying now. */
+function showDebt({ actionType, warningText }: RequiredAction, lang: LangCode, t: Translate): void {
+  showModal('confirm', {
+    ...{ icon: TriangleAlert, title: t('debt.title'), message: warningText },
+    ...{ acceptText: t('debt.show'), rejectText: t('debt.later') },
+    onAccept: () => {
+      dispatchFlowAction({ actionType }, { lang, goTo })
+      return Promise.resolve(null)
+    },
+  })
+}
+
+/** Shows the account's warning (specification 3), once a session and not where plans are paid for. */
+function showWarning({ userWarningAction }: Account, lang: LangCode, t: Translate): boolean {
+  if (payingPages.test(withoutLanguage(location.pathname))) return false
+  const warning = takeOnce(userWarningAction, 'userWarningShown')
+  if (!warning) return false
+  if (warning.actionType.startsWith('PACKAGES')) showDebt(warning, lang, t)
+  else dispatchFlowAction(warning, { lang })
+  return true
+}
+
 /** Opens one required action, outside of the pages that manage it and never for children, who can do none of it. */
-function showRequiredAction(account: Account, lang: LangCode): void {
+function showRequiredAction(account: Account, lang: LangCode, t: Translate): void {
   if (isKids() || managementPages.test(withoutLanguage(location.pathname))) return
-  const action = nextRequiredAction(account)
+  const urgent = takeOnce(account.userAction, 'userActionShown')
+  if (!urgent && showWarning(account, lang, t)) return
+  const action = urgent ?? takeEmailAction(account)
   if (action) dispatchFlowAction(action, { lang })
 }
 
@@ -60,9 +102,20 @@ async function sendQueuedReports(): Promise<void> {
   if (await flushOfflineQueue()) await queryClient().invalidateQueries()
 }
 
+/** Shows why the page before this one has led here. That page itself, while it is being left, leaves it alone. */
+function showErrorNotice(): void {
+  const notice = readStored('errorNotice')
+  if (notice?.path !== location.pathname || typeof notice.message !== 'string') return
+  removeStored('errorNotice')
+  showModal('notification', { type: 'error', message: notice.message })
+}
+
 /** Once the account has loaded: completes a social login, applies the default profile, shows what the host requires. */
 function useRequiredActions(account: Account | undefined, lang: LangCode): void {
+  const t = useTranslations('member')
+  const show = useEffectEvent((known: Account) => showRequiredAction(known, lang, t))
   useEffect(() => {
+    showErrorNotice()
     if (comesFromProvider()) void completeLogin({ leave: selfNavigation().open })
     else if (readStored('heldBack')) void sendQueuedReports()
   }, [])
@@ -71,12 +124,12 @@ function useRequiredActions(account: Account | undefined, lang: LangCode): void 
     if (guestPages.test(withoutLanguage(location.pathname))) return
     let isMounted = true
     void applyDefaultProfile(account).then((leaves) => {
-      if (isMounted && !leaves) showRequiredAction(account, lang)
+      if (isMounted && !leaves) show(account)
     })
     return () => {
       isMounted = false
     }
-  }, [account, lang])
+  }, [account])
 }
 
 const avatarWidth = 96
@@ -123,6 +176,12 @@ function MemberMenu({ lang }: { lang: LangCode }) {
   const [isLoggingOut, setLoggingOut] = useState(false)
   useRequiredActions(account, lang)
   const profile = account ? currentProfile(account) : null
+  const isChild = profile ? profile.profileType === 'KIDS' : isKids()
+  const forGrownUps = [
+    { label: t('family'), icon: Share2, href: pathTo.familySharing(lang) },
+    { label: t('invite'), icon: UserPlus, href: pathTo.invitation(lang) },
+  ]
+  const support = { label: t('support'), icon: Mail, href: pathTo.customerSupport(lang) }
   function logOutOnce() {
     if (isLoggingOut) return
     setLoggingOut(true)
@@ -136,8 +195,10 @@ function MemberMenu({ lang }: { lang: LangCode }) {
       items={[
         { label: t('myList'), icon: Bookmark, href: pathTo.myList(lang) },
         { label: t('profiles'), icon: Users, href: pathTo.profiles(lang) },
+        ...(isChild ? [] : forGrownUps),
         { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
         { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
+        ...(isChild ? [] : [support]),
         { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />

@@ -22,6 +22,7 @@ const region = () => screen.queryByRole('region', { name: 'Cookies' })
 beforeEach(() => {
   for (const { name } of Object.values(cookieTable)) document.cookie = `${name}=; Path=/; Max-Age=0`
   sessionStorage.clear()
+  localStorage.clear()
   window.history.replaceState(null, '', '/en')
 })
 afterEach(() => {
@@ -61,6 +62,16 @@ it('closes when the choice is made elsewhere on the page', () => {
   render(notice)
   act(() => writeConsent('necessary'))
   expect(region()).toBeNull()
+})
+
+it('leaves its text out for a viewer who has seen the preferences', () => {
+  const { unmount } = render(notice)
+  expect(region()?.textContent).toContain(messages.text)
+  unmount()
+  writeStored('cookiePreferenceModalShown', true)
+  render(notice)
+  expect(region()?.textContent).not.toContain(messages.text)
+  expect(screen.getByRole('link', { name: 'Preferences' }).dataset.modal).toBe('cookiePreferences')
 })
 
 it('opens while the flag is anything but true', () => {

@@ -1,9 +1,10 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/form/button'
-import { isPrerenderAgent } from '@/lib/routing/audience'
+import { Button } from '@/components/ui'
+import { isPrerenderAgent } from '@/lib/routing'
 import { hasRespondedToNotice, watchConsent, type CookieConsent } from '@/lib/cookies/browser-cookies'
+import { readStored } from '@/lib/storage/storage'
 import { readParentPlatform } from './web-view'
 
 interface CookieNoticeProps {
@@ -17,8 +18,8 @@ function isNoticeNeeded(): boolean {
 }
 
 /**
- * Asks once what may be stored, in a region that blocks nothing (specification 2). The server never renders
- * it, so that cached pages and crawlers do not have it.
+ * Asks once what may be stored, in a region that blocks nothing (specification 2); shorter for who has read the
+ * preferences. The server never renders it, so that cached pages and crawlers do not have it.
  */
 export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
   const isNeeded = useSyncExternalStore(watchConsent, isNoticeNeeded, () => false)
@@ -39,8 +40,8 @@ export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
           {messages.title}
         </div>
         <p className="mt-1 max-w-[60em] text-14 text-secondary md:[font-size:inherit]">
-          {messages.text}{' '}
-          <a className="link" href={preferencesHref}>
+          {!readStored('cookiePreferenceModalShown') && `${messages.text} `}
+          <a className="link" href={preferencesHref} data-modal="cookiePreferences">
             {messages.preferences}
           </a>
         </p>

@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
-import { afterPaint } from '@/components/ui/hooks/when-idle'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Icon, Globe } from '@/components/ui/icons/icon'
-import { moveFocusInList } from '@/components/ui/hooks/move-focus'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { Icon, Globe, afterPaint, Dialog, moveFocusInList } from '@/components/ui/browser'
+import { languages, type LangCode } from '@/lib/contract'
 import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
 import type { LoadedMenu } from './account-menu'
 import { LanguageLinks } from './nav-links'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { langCodes, languages } from '@/lib/contract/languages'
+import { langCodes, languages } from '@/lib/contract'
 import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored } from '@/lib/storage/storage'
 import { currentOf, LanguageLinks, pathInLanguage } from './nav-links'

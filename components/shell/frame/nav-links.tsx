@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { Icon, Check, type IconShape } from '@/components/ui/icons/icon'
-import { langCodes, languages, type LangCode } from '@/lib/contract/languages'
+import { Icon, Check, type IconShape } from '@/components/ui'
+import { langCodes, languages, type LangCode } from '@/lib/contract'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'
 

@@ -1,11 +1,20 @@
 /** @jest-environment jsdom */
 import { act, render, renderHook, screen } from '@testing-library/react'
-import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
+import { showToast, useToasts } from '@/components/ui/browser'
 import { writeConsent } from '@/lib/cookies/save-preference'
-import { LazyToasts, usePageEffects } from './page-root'
+import { LazyToasts, PageRoot, usePageEffects } from './page-root'
 
 let path: string
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
+const showAnnouncement = jest.fn<Promise<void>, [string]>(() => Promise.resolve())
+jest.mock('@/components/campaigns/announcements', () => ({
+  showAnnouncement: (lang: string) => showAnnouncement(lang),
+}))
+
+const followConnection = jest.fn((_options: { hasWorker: boolean }) => () => undefined)
+jest.mock('@/lib/offline/follow-connection', () => ({
+  followConnection: (options: unknown) => followConnection(options as never),
+}))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -74,5 +83,54 @@ describe('toasts', () => {
     act(() => showToast({ text: 'Second' }))
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(screen.getByRole('status').textContent).toBe('Second')
+  })
+})
+
+const messages = { loading: 'Loading', failure: 'Upps', tryAgain: 'Try Again', close: 'Close' }
+
+describe('the service worker', () => {
+  const openAt = async (address: string, hasWorker: boolean) => {
+    followConnection.mockClear()
+    sessionStorage.clear()
+    history.replaceState(null, '', address)
+    path = '/en'
+    render(
+      <PageRoot lang="en" messages={messages} hasWorker={hasWorker} hasDebugBar={false}>
+        {null}
+      </PageRoot>,
+    )
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(followConnection).not.toHaveBeenCalled()
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+    return followConnection.mock.calls
+  }
+
+  it.each([
+    ['in a browser', '/en', true, true],
+    ['in the web view of an application', '/en?platform=ios', true, false],
+    ['where the operator has switched it off', '/en', false, false],
+  ])('is registered once the page is idle %s: %s', async (_where, address, isOn, expected) => {
+    expect(await openAt(address, isOn)).toEqual([[{ hasWorker: expected }]])
+  })
+})
+
+describe('announcements', () => {
+  const openAt = async (moment: string) => {
+    showAnnouncement.mockClear()
+    jest.setSystemTime(new Date(moment))
+    path = '/en'
+    render(
+      <PageRoot lang="en" messages={messages} hasWorker={false} hasDebugBar={false}>
+        {null}
+      </PageRoot>,
+    )
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+  }
+
+  it('are loaded until the last of them has ended, and never after', async () => {
+    await openAt('2024-01-23T23:59:50Z')
+    expect(showAnnouncement.mock.calls).toEqual([['en']])
+    await openAt('2024-01-24T00:00:00Z')
+    expect(showAnnouncement).not.toHaveBeenCalled()
   })
 })

@@ -2,15 +2,16 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
 import type * as toasts from '@/components/ui/overlay/toast'
-import { showToast, useToasts } from '@/components/ui/overlay/toast-store'
+import { whenIdle, showToast, useToasts } from '@/components/ui/browser'
 import { readConsent, watchConsent } from '@/lib/cookies/browser-cookies'
+import { restoreLanguage } from '@/lib/session/restore-language'
 import { watchLoginState } from '@/lib/session/watch-login-state'
 import { readStored } from '@/lib/storage/storage'
 import { FailureMessages } from '../page/error-screen'
 import { ModalLoader } from '../modals/modal-loader'
 import type { WaitingMessages } from '../modals/modal-waiting'
+import type * as idleEffects from './idle-effects'
 import { markWebView } from './web-view'
 
 /** How long a page has to be open before it counts as viewed (specification 4). */
@@ -34,6 +35,21 @@ function trackPageViews(): () => void {
   }
 }
 
+/** Reports errors that nothing has handled. What sends them is loaded with the first. */
+function reportErrors(): () => void {
+  const stop = new AbortController()
+  const report = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const error: unknown = 'reason' in event ? event.reason : event.error
+    import('@/lib/api/browser/report-error').then(
+      ({ sendErrorReport }) => sendErrorReport(error),
+      () => undefined,
+    )
+  }
+  addEventListener('error', report, { signal: stop.signal })
+  addEventListener('unhandledrejection', report, { signal: stop.signal })
+  return () => stop.abort()
+}
+
 /** Loads the return of the focus with the first key, since a viewer without a keyboard needs none of it. */
 function loadFocusReturn(): () => void {
   const stop = new AbortController()
@@ -49,30 +65,30 @@ function loadFocusReturn(): () => void {
 
 /**
  * What every page does besides drawing: it adapts to web views, reloads when the login state changes, returns the
- * keyboard's focus, and tracks page views where that is allowed.
+ * keyboard's focus, reports errors, and tracks page views where that is allowed.
  */
 export function usePageEffects(): void {
   const path = usePathname()
   useEffect(markWebView, [])
+  useEffect(reportErrors, [])
   useEffect(watchLoginState, [])
+  useEffect(restoreLanguage, [])
   useEffect(loadFocusReturn, [])
   useEffect(trackPageViews, [path])
 }
-
-type Module = typeof toasts
 
 /** Long enough for a screen reader to register the region before its first message. */
 const noticeMs = 100
 
 /** Loads the toast region with the first toast, and leaves it empty for a moment so that the toast is announced. */
 export function LazyToasts({ closeLabel }: { closeLabel: string }) {
-  const [loaded, setLoaded] = useState<Module | null>(null)
+  const [loaded, setLoaded] = useState<typeof toasts | null>(null)
   const isRequested = useToasts((state) => state.current !== null)
 
   useEffect(() => {
     if (!isRequested || loaded) return
     const { dismiss } = useToasts.getState()
-    const begin = (module: Module) => {
+    const begin = (module: typeof toasts) => {
       const first = useToasts.getState().current
       dismiss()
       setLoaded(module)
@@ -84,21 +100,37 @@ export function LazyToasts({ closeLabel }: { closeLabel: string }) {
   return loaded && <loaded.Toasts closeLabel={closeLabel} />
 }
 
-interface PageRootProps {
-  lang: LangCode
+/** Loads the effects that can wait once the page has nothing else to load. */
+function LazyIdleEffects(props: idleEffects.IdleEffectsProps) {
+  const [loaded, setLoaded] = useState<typeof idleEffects | null>(null)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const load = () => void import('./idle-effects').then(setLoaded, () => undefined)
+    const wait = () => void whenIdle(load)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+
+  return loaded && <loaded.IdleEffects {...props} />
+}
+
+interface PageRootProps extends idleEffects.IdleEffectsProps {
   /** What a modal or a failure says while nothing else can be loaded. */
   messages: WaitingMessages
   children: ReactNode
 }
 
 /** A page with what stands over it: modals, toasts, and the messages of its error boundaries. */
-export function PageRoot({ lang, messages, children }: PageRootProps) {
+export function PageRoot({ messages, children, ...idle }: PageRootProps) {
   usePageEffects()
   return (
     <>
       <FailureMessages value={messages}>{children}</FailureMessages>
-      <ModalLoader lang={lang} messages={messages} />
+      <ModalLoader lang={idle.lang} messages={messages} />
       <LazyToasts closeLabel={messages.close} />
+      <LazyIdleEffects {...idle} />
     </>
   )
 }

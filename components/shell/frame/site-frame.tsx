@@ -1,17 +1,26 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { type LangCode, languages } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
-import { Brand } from '@/components/ui/icons/brand'
-import { StarGrid, Icon, House, Search } from '@/components/ui/icons/icon'
-import { formatPercent, formatYear } from '@/lib/i18n/format'
+import { languages, type LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import {
+  Brand,
+  StarGrid,
+  Icon,
+  House,
+  Search,
+  IconButton,
+  Button,
+  Bookmark,
+  CircleUserRound,
+  Tv,
+} from '@/components/ui'
+import { formatPercent, formatYear } from '@/lib/i18n'
 import { donationShare } from '@/components/campaigns/campaigns'
-import { IconButton, Button } from '@/components/ui/form/button'
-import { Bookmark, CircleUserRound, Tv } from '@/components/ui/icons/page-icons'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { isKidsPage, pageLang } from '../page/page'
+import { isKidsPage, pageLang } from '@/components/shell/page'
 import { LanguageLinks, NavLinks, type NavItem } from './nav-links'
 import { CookieNotice } from './cookie-notice'
+import { SmartBanner } from './smart-banner'
 import { HeaderScroll, LanguageSheet, MemberAccount } from './header-islands'
 
 /** The main navigation, in the header of wide screens. */
@@ -130,11 +139,13 @@ interface FooterLink {
   label: string
   /** Not shown to children. */
   forGrownUps?: boolean
+  /** Not shown to guests. */
+  forMembers?: boolean
 }
 
 /** The footer's links by column. Pages for children link only to pages for children. */
 async function getFooterLinks(lang: LangCode, { kids }: { kids: boolean }) {
-  const t = await getTranslations('shell')
+  const [t, cancellation] = await Promise.all([getTranslations('shell'), getTranslations('cancellation')])
   const forGrownUps = (...links: FooterLink[]) =>
     kids ? [] : links.map((link) => ({ ...link, forGrownUps: true }))
   return {
@@ -149,7 +160,12 @@ async function getFooterLinks(lang: LangCode, { kids }: { kids: boolean }) {
     ],
     help: [
       { href: pathTo.helpCenter(lang), label: t('helpCenter') },
-      ...forGrownUps({ href: pathTo.activate(lang), label: t('activate') }),
+      ...forGrownUps(
+        { href: pathTo.activate(lang), label: t('activate') },
+        { href: pathTo.cancelSubscription(lang), label: cancellation('title') },
+        { href: pathTo.familySharing(lang), label: t('family') },
+        { href: pathTo.invitation(lang), label: t('invite'), forMembers: true },
+      ),
       { href: pathTo.aboutUs(lang), label: t('aboutUs') },
     ],
     legal: [
@@ -173,8 +189,8 @@ function Column({ title, links }: ColumnProps) {
     <div>
       <h2 className={headingLook}>{title}</h2>
       <ul>
-        {links.map(({ href, label, forGrownUps }) => (
-          <li key={href} data-grown-ups={forGrownUps}>
+        {links.map(({ href, label, forGrownUps, forMembers }) => (
+          <li key={href} className={forMembers ? 'guest:hidden' : undefined} data-grown-ups={forGrownUps}>
             <a href={href}>{label}</a>
           </li>
         ))}
@@ -247,7 +263,13 @@ async function CookieConsent({ lang }: { lang: LangCode }) {
   return <CookieNotice messages={messages} preferencesHref={pathTo.cookiePreferences(lang)} />
 }
 
-/** Header, footer, bottom navigation and cookie notice around a page. */
+/** Where the browser says that there is no network. It is there before, so that it is read out. */
+async function OfflineBanner() {
+  const t = await getTranslations('offline')
+  return <div className="offline-banner" role="status" data-offline-text={t('banner')} />
+}
+
+/** Header, footer, bottom navigation, cookie notice and offline banner around a page. */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const lang = await pageLang()
   return (
@@ -259,6 +281,8 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer lang={lang} />
       <BottomNav lang={lang} />
+      <SmartBanner />
+      <OfflineBanner />
     </>
   )
 }

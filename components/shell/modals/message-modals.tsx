@@ -2,17 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button, Spinner } from '@/components/ui/form/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { CircleAlert, CircleCheck, Info, Mail, TriangleAlert } from '@/components/ui/icons/page-icons'
+import {
+  Button,
+  Spinner,
+  Mail,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  TriangleAlert,
+  Notice,
+  cx,
+  Icon,
+  Dialog,
+  ConfirmDialog,
+  type IconShape,
+} from '@/components/ui/browser'
 import { type ModalParams, type ModalProps, replaceModal, setPreventClosing } from '@/lib/modals/modal-store'
-import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { limits } from '@/lib/contract/limits'
-import { Notice } from '@/components/ui/feedback/notice'
-import { api } from '@/lib/api/browser/api'
-import { describeError } from '@/lib/api/result'
-import { cx } from '@/components/ui/cx'
-import { Icon, type IconShape } from '@/components/ui/icons/icon'
+import { limits } from '@/lib/contract'
+import { api, describeError } from '@/lib/api/browser/api'
 
 const tones = { success: 'text-teal', error: 'text-error', warning: 'text-warning', info: 'text-info' }
 
@@ -98,7 +105,8 @@ export function ConfirmModal({ params, ...dialog }: ModalProps<'confirm'>) {
   }
   function finish() {
     dialog.onClosed()
-    if (!accepted.current) params.onReject?.()
+    if (accepted.current) params.onDone?.()
+    else params.onReject?.()
   }
   return (
     <ConfirmDialog
@@ -106,12 +114,14 @@ export function ConfirmModal({ params, ...dialog }: ModalProps<'confirm'>) {
       onClose={leave}
       onClosed={finish}
       hideCloseButton={params.hideCloseButton}
+      icon={params.icon}
       title={params.title}
       text={params.message}
       acceptLabel={params.acceptText}
       cancelLabel={params.rejectText}
       closeLabel={t('close')}
       danger={params.danger}
+      alike={params.alike}
       onAccept={accept}
     />
   )

@@ -2,10 +2,9 @@
 
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import { Dialog } from '@/components/ui/browser'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
-import type { LangCode } from '@/lib/contract/languages'
-import { limits } from '@/lib/contract/limits'
+import { limits, type LangCode } from '@/lib/contract'
 import {
   type ModalProps,
   attachModal,

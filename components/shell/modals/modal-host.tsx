@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
-import { languages, type LangCode } from '@/lib/contract/languages'
+import { languages, type LangCode } from '@/lib/contract'
 import {
   type ModalName,
   type ModalParams,
@@ -14,7 +14,7 @@ import {
 } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
-import type { MessageTree } from '@/lib/i18n/message-tree'
+import type { MessageTree } from '@/lib/i18n'
 import type { LazyNamespace } from '@/lib/i18n/lazy-namespaces'
 import '@/components/ui/late.css'
 import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
@@ -31,6 +31,14 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
   register: {
     load: async () => (await import('@/components/auth/register-modal')).RegisterModal,
     namespace: 'auth',
+  },
+  registrationRequest: {
+    load: async () => (await import('@/components/auth/registration-request-modal')).RegistrationRequestModal,
+    namespace: 'auth',
+  },
+  announcement: {
+    load: async () => (await import('@/components/campaigns/announcement-modal')).AnnouncementModal,
+    namespace: 'announcements',
   },
   resetPassword: {
     load: async () => (await import('@/components/auth/reset-password-modal')).ResetPasswordModal,
@@ -55,9 +63,22 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     namespace: 'modals',
   },
   loading: { load: async () => (await import('./message-modals')).LoadingModal, namespace: 'modals' },
+  cookiePreferences: {
+    load: async () => (await import('@/components/info/cookie-preferences-modal')).CookiePreferencesModal,
+    namespace: 'cookies',
+  },
   confirm: { load: async () => (await import('./message-modals')).ConfirmModal, namespace: 'modals' },
   paymentType: {
     load: async () => (await import('@/components/checkout/modal/payment-type-modal')).PaymentTypeModal,
+    namespace: 'checkout',
+  },
+  instrumentChange: {
+    load: async () =>
+      (await import('@/components/checkout/modal/instrument-change-modal')).InstrumentChangeModal,
+    namespace: 'checkout',
+  },
+  msisdnPayment: {
+    load: async () => (await import('@/components/checkout/modal/msisdn-payment-modal')).MsisdnPaymentModal,
     namespace: 'checkout',
   },
   share: { load: async () => (await import('./share-modal')).ShareModal, namespace: 'modals' },

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { installDialog } from '@/components/ui/testing/install-dialog'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
+import { openInstead } from '@/lib/session/reload-page'
 import { modalRegistry } from './modal-host'
+
+jest.mock('@/lib/session/reload-page', () => ({ openInstead: jest.fn(), reloadPage: jest.fn() }))
 
 const Login = () => <p>The modal</p>
 const load = jest.fn<Promise<typeof Login>, []>()
@@ -23,6 +26,8 @@ beforeEach(() => {
   const loadNever = () => new Promise<never>(() => undefined)
   jest.replaceProperty(modalRegistry, 'login', { load, namespace: 'modals' })
   jest.replaceProperty(modalRegistry, 'register', { load: loadNever, namespace: 'modals' })
+  jest.replaceProperty(modalRegistry, 'registrationRequest', { load: loadNever, namespace: 'modals' })
+  jest.replaceProperty(modalRegistry, 'cookiePreferences', { load: loadNever, namespace: 'modals' })
   jest.replaceProperty(modalRegistry, 'resetPassword', { load: loadNever, namespace: 'modals' })
   globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({}) })) as never
   document.cookie = 'token_expiry=; Path=/; Max-Age=0'
@@ -35,6 +40,8 @@ afterEach(() => {
 })
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
+/** What reads the query comes later than the page; its own timers do not run here. */
+const queryConsumed = () => act(() => import('./consume-query').then(() => undefined))
 const setUp = () =>
   render(
     <>
@@ -43,6 +50,9 @@ const setUp = () =>
       </a>
       <a data-modal="register" href="/en/sign-up">
         Sign Up
+      </a>
+      <a data-modal="cookiePreferences" href="/en/cookie-preferences">
+        Cookies
       </a>
       <a data-modal="otp" href="/en/otp">
         Other
@@ -70,6 +80,7 @@ describe('links', () => {
   it.each([
     ['Login', 'login'],
     ['Sign Up', 'register'],
+    ['Cookies', 'cookiePreferences'],
   ])('%s opens the %s modal in place of its page, with the focus on the link to return to', (text, name) => {
     setUp()
     expect(click(text)).toBe(false)
@@ -106,10 +117,29 @@ describe('links', () => {
   })
 })
 
+it('gives the modal of a link what the form around it was filled in with', () => {
+  render(
+    <>
+      <form>
+        <input type="hidden" name="channel" value="LANDING" />
+        <input name="email" aria-label="E-mail" />
+        <a data-modal="registrationRequest" href="/en/sign-up?channel=LANDING">
+          Later
+        </a>
+      </form>
+      <ModalLoader lang="en" messages={messages} />
+    </>,
+  )
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'amal@hilalplay.test' } })
+  expect(click('Later')).toBe(false)
+  expect(shown()).toEqual([['registrationRequest', { email: 'amal@hilalplay.test', channel: 'LANDING' }]])
+})
+
 describe('the query', () => {
-  const open = (address: string) => {
+  const open = async (address: string) => {
     history.replaceState({ tree: 1 }, '', address)
     setUp()
+    await queryConsumed()
   }
 
   it.each([
@@ -118,8 +148,8 @@ describe('the query', () => {
     '/en?reset-password=true&token=secret&x=1',
     '/en?token=secret&reset-password=1&x=1',
     '/en?reset-password=secret&token=&x=1',
-  ])('of %s opens the password reset and is removed from the address', (address) => {
-    open(address)
+  ])('of %s opens the password reset and is removed from the address', async (address) => {
+    await open(address)
     expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
     expect(location.href).not.toContain('secret')
     expect(location.search).toBe('?x=1')
@@ -131,29 +161,39 @@ describe('the query', () => {
     '/en?reset-password',
     '/en?reset-password=true',
     '/en?reset-password=1&token=',
-  ])('of %s opens no password reset without a token', (address) => {
-    open(address)
+  ])('of %s opens no password reset without a token', async (address) => {
+    await open(address)
     expect(shown()).toEqual([])
     expect(location.search).toBe('')
   })
 
-  it('opens the registration with address, channel and reference', () => {
-    open('/en?register&email=a%2Bb%40c.example&channel=TV&referenceCode=F00&x=1')
+  it('opens the registration with address, channel and reference', async () => {
+    await open('/en?register&email=a%2Bb%40c.example&channel=TV&referenceCode=F00&x=1')
     expect(shown()).toEqual([['register', { email: 'a+b@c.example', channel: 'TV', referenceCode: 'F00' }]])
     expect(location.search).toBe('?x=1')
   })
 
-  it('opens no registration for a member', () => {
+  it.each([
+    ['/en?login=1&x=1', {}],
+    ['/en?login=%2Fen%2Fmy-list&x=1', { redirectTo: '/en/my-list' }],
+    ['/en?login=https%3A%2F%2Fevil.example&x=1', {}],
+  ])('of %s opens the login with %j', async (address, params) => {
+    await open(address)
+    expect(shown()).toEqual([['login', params]])
+    expect(location.search).toBe('?x=1')
+  })
+
+  it.each(['/en?register', '/en?login'])('of %s opens nothing for a member', async (address) => {
     document.cookie = 'token_expiry=4102444800000; Path=/'
-    open('/en?register')
+    await open(address)
     expect(shown()).toEqual([])
     expect(location.search).toBe('')
   })
 
   it.each(['/en?reset-password=secret', '/en?reset-password=1&token=secret'])(
     'of %s leaves no query behind',
-    (address) => {
-      open(address)
+    async (address) => {
+      await open(address)
       expect(shown()).toEqual([['resetPassword', { token: 'secret' }]])
       expect(location.search).toBe('')
     },
@@ -161,15 +201,15 @@ describe('the query', () => {
 
   it.each(['/en/reset-password?reset-password=secret', '/ar/reset-password?reset-password=1&token=secret'])(
     'of %s opens nothing over the page of that form and leaves it the token',
-    (address) => {
-      open(address)
+    async (address) => {
+      await open(address)
       expect(shown()).toEqual([])
       expect(location.search).toContain('secret')
     },
   )
 
-  it('is left alone when it names no modal', () => {
-    open('/en?email=a&token=b')
+  it('is left alone when it names no modal', async () => {
+    await open('/en?email=a&token=b')
     expect(shown()).toEqual([])
     expect(location.search).toBe('?email=a&token=b')
   })
@@ -215,4 +255,17 @@ describe('the host', () => {
     expect(shown()).toEqual([])
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Login' }))
   })
+})
+
+it.each([
+  ['/en/category/SERIES?payment-succeed=c-1&x=1', '/en/payment-succeed?checkout=c-1'],
+  ['/en?payment-failed&checkout=c-2', '/en/payment-failed?checkout=c-2'],
+  ['/en?payment-succeed=true', '/en/payment-succeed'],
+  ['/en?payment-failed=//evil.test', '/en/payment-failed?checkout=%2F%2Fevil.test'],
+])('%s leads to the outcome of the payment', async (address, page) => {
+  history.replaceState({ tree: 1 }, '', address)
+  setUp()
+  await queryConsumed()
+  expect(jest.mocked(openInstead).mock.lastCall).toEqual([page])
+  expect(shown()).toEqual([])
 })

@@ -1,28 +1,35 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import {
   type ModalName,
+  type ModalParams,
   detachModal,
   hideModal,
   showModal,
   useModal,
   useModalStack,
 } from '@/lib/modals/modal-store'
-import { isLoggedIn } from '@/lib/session/session-state'
 import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 
 /** Modals that a link stands in for, which leads to the page of the same form. */
-type LinkedModal = 'login' | 'register'
+const linkedModals = ['login', 'register', 'registrationRequest', 'cookiePreferences'] as const
+type LinkedModal = (typeof linkedModals)[number]
 
 function readModal(link: HTMLAnchorElement | null): LinkedModal | null {
-  const name = link?.dataset.modal
-  return name === 'login' || name === 'register' ? name : null
+  const wanted = link?.dataset.modal
+  return linkedModals.find((name) => name === wanted) ?? null
 }
 
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-modal]') : null
+
+/** What the form around a link has been filled in with. */
+function readFields(link: Element): ModalParams['registrationRequest'] {
+  const form = link.closest('form')
+  return form ? Object.fromEntries(new FormData(form)) : {}
+}
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -36,7 +43,7 @@ function open(event: MouseEvent) {
   event.preventDefault()
   // Safari focuses no link that is clicked, and the focus has to come back to it.
   link.focus({ preventScroll: true })
-  showModal(name, {})
+  showModal(name, readFields(link))
 }
 
 /** Opens modals by links, and reports which one a viewer is about to open. Returns a stop function. */
@@ -52,46 +59,6 @@ function listenForModalLinks(onIntent: (name: LinkedModal) => void): () => void 
     document.removeEventListener('click', open)
     document.removeEventListener('pointerover', reportIntent)
     document.removeEventListener('focusin', reportIntent)
-  }
-}
-
-const consumedKeys = {
-  'reset-password': ['reset-password', 'token'],
-  register: ['register', 'email', 'channel', 'referenceCode'],
-} as const
-
-/** Removes the keys from the address bar and the history: they open a modal once, and some are secret. */
-function removeKeys(url: URL, trigger: keyof typeof consumedKeys) {
-  for (const key of consumedKeys[trigger]) url.searchParams.delete(key)
-  history.replaceState(history.state, '', url)
-  // Next's router listens only later, and by a state that is not its own; otherwise it would put them back.
-  setTimeout(() => history.replaceState(null, '', location.href))
-}
-
-/** Values of the key that are no token: the token is then in `token`. */
-const bareFlag = /^(?:|0|1|true|false|yes|no|on|off)$/i
-
-/** The token of a password reset: the key's own value, or that of `token` beside it. */
-function resetToken(query: URLSearchParams): string | null {
-  const value = query.get('reset-password') ?? ''
-  return query.get('token') || (bareFlag.test(value) ? null : value)
-}
-
-/** Opens the modal that the address's query names (specification 2), and consumes its keys. */
-function consumeModalQuery(): void {
-  const url = new URL(location.href)
-  const query = url.searchParams
-  const read = (key: string) => query.get(key) || undefined
-  if (query.has('reset-password')) {
-    // That page reads the token from its address itself.
-    if (url.pathname.endsWith('/reset-password')) return
-    const token = resetToken(query)
-    removeKeys(url, 'reset-password')
-    if (token) showModal('resetPassword', { token })
-  } else if (query.has('register')) {
-    const params = { email: read('email'), channel: read('channel'), referenceCode: read('referenceCode') }
-    removeKeys(url, 'register')
-    if (!isLoggedIn()) showModal('register', params)
   }
 }
 
@@ -129,7 +96,11 @@ function HostLoader({ lang, messages, top }: ModalLoaderProps & { top: ModalName
 export function ModalLoader({ lang, messages }: ModalLoaderProps) {
   const top = useModalStack().at(-1)
   useEffect(() => {
-    consumeModalQuery()
+    if (location.search)
+      void import('./consume-query').then(
+        ({ consumeQuery }) => consumeQuery(lang),
+        () => undefined,
+      )
     return listenForModalLinks((name) => void loadHost(name, lang).catch(() => undefined))
   }, [lang])
   return top && <HostLoader lang={lang} messages={messages} top={top} />

@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Button, Spinner } from '@/components/ui/form/button'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { limits } from '@/lib/contract/limits'
+import { Button, Spinner, Dialog } from '@/components/ui/browser'
+import { limits } from '@/lib/contract'
 
 type Loaded<T> = { value?: undefined; failed: boolean } | { value: T; failed: false }
 

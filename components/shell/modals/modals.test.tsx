@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { TriangleAlert } from '@/components/ui'
 import { installDialog, pressEscape } from '@/components/ui/testing/install-dialog'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
-import { limits } from '@/lib/contract/limits'
+import { limits } from '@/lib/contract'
 import { type ModalParams, showModal, useModals } from '@/lib/modals/modal-store'
 import { ConfirmModal, NotificationModal, LoadingModal, EmailVerifyModal } from './message-modals'
 import { renderModal } from './testing/render-modal'
@@ -118,6 +119,14 @@ describe('confirm', () => {
   }
   const reply = (failure: string | null) => act(() => Promise.resolve(finish(failure)))
 
+  it.each([
+    [undefined, 0],
+    [TriangleAlert, 1],
+  ])('shows the drawing %s beside its message', (icon, count) => {
+    show({ icon })
+    expect(screen.getByText('Sure?').parentElement?.querySelectorAll('svg')).toHaveLength(count)
+  })
+
   it('stays open until the action is done, then closes without rejecting', async () => {
     show()
     await press('Yes')
@@ -128,6 +137,16 @@ describe('confirm', () => {
     await fade()
     expect(gone()).toBe(true)
     expect(onReject).not.toHaveBeenCalled()
+  })
+
+  it('is followed by what an accepted action leads to, once it has faded', async () => {
+    const onDone = jest.fn(() => expect(dialog().open).toBe(false))
+    show({ onDone })
+    await press('Yes')
+    await reply(null)
+    expect(onDone).not.toHaveBeenCalled()
+    await fade()
+    expect(onDone).toHaveBeenCalledTimes(1)
   })
 
   it('shows an error, after which it can still be rejected', async () => {

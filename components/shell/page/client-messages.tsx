@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { pickMessages, type MessagePath } from '@/lib/i18n/message-tree'
+import { pickMessages, type MessagePath } from '@/lib/i18n'
 
 interface ClientMessagesProps {
   /** Namespaces, or parts of them by dotted keys. */

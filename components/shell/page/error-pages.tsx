@@ -1,13 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { State } from '@/components/ui/feedback/notice'
-import { Button } from '@/components/ui/form/button'
-import { House, RotateCw } from '@/components/ui/icons/icon'
-import { Moon } from '@/components/ui/icons/page-icons'
+import { State, Button, House, RotateCw, Moon } from '@/components/ui'
 import { env } from '@/lib/config/env'
-import { limits } from '@/lib/contract/limits'
-import { ownOriginPath } from '@/lib/routing/own-origin-path'
-import { pathTo } from '@/lib/routing/paths'
+import { limits } from '@/lib/contract'
+import { ownOriginPath, pathTo } from '@/lib/routing'
 import { ErrorScreen, TryAgain } from './error-screen'
 import { pageLang, pageTitle } from './page'
 import { LoadingScreen } from './loading-screen'
@@ -30,7 +26,7 @@ export function readRetryPath(segments: readonly string[], origin: string): stri
 }
 
 /** Keeps error pages out of search engines: no canonical URL, no alternates. */
-function unlisted(title: string, description: string): Metadata {
+export function unlisted(title: string, description: string): Metadata {
   return { title: { absolute: pageTitle(title) }, description, robots: { index: false, follow: true } }
 }
 

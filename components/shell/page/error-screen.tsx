@@ -1,8 +1,7 @@
 'use client'
 
 import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react'
-import { StarGrid, RotateCw } from '@/components/ui/icons/icon'
-import { Button } from '@/components/ui/form/button'
+import { Icon, StarGrid, RotateCw, Button, type IconShape } from '@/components/ui'
 
 /**
  * Goes back, or reloads the page. It links to the current address, so that it works without scripts and without
@@ -24,6 +23,8 @@ export function TryAgain({ label, way }: { label: string; way: 'back' | 'reload'
 interface ErrorScreenProps {
   /** The status as artwork; the heading says the same as text. */
   number?: 404 | 408 | 500
+  /** What the artwork shows where there is no status. */
+  icon?: IconShape
   heading: string
   note?: string
   /** At least one link or button. */
@@ -35,7 +36,7 @@ const innerStar =
   'M100 30l20.5 20.5h29v29L170 100l-20.5 20.5v29h-29L100 170l-20.5-20.5h-29v-29L30 100l20.5-20.5v-29h29z'
 
 /** A full-page error with the next step. */
-export function ErrorScreen({ number, heading, note, actions }: ErrorScreenProps) {
+export function ErrorScreen({ number, icon, heading, note, actions }: ErrorScreenProps) {
   return (
     <div className="relative isolate mx-auto grid min-h-[68vh] max-w-160 content-center justify-items-center gap-4 px-gutter py-8 text-center">
       <StarGrid />
@@ -47,6 +48,11 @@ export function ErrorScreen({ number, heading, note, actions }: ErrorScreenProps
           <circle cx="100" cy="100" r="54" />
         </svg>
         {number && <b>{number}</b>}
+        {icon && (
+          <b>
+            <Icon icon={icon} size="l" />
+          </b>
+        )}
       </div>
       <h1 className="text-28" tabIndex={-1}>
         {heading}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Spinner } from '@/components/ui/form/button'
-import { limits } from '@/lib/contract/limits'
+import { Spinner } from '@/components/ui'
+import { limits } from '@/lib/contract'
 
 /**
  * Placeholder of a loading page: visible after 300 ms; after 10 s it redirects to the timeout page, whose Try Again

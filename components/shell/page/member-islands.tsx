@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessagePath } from '@/lib/i18n/message-tree'
+import type { MessagePath } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { ClientMessages } from './client-messages'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { langCodes } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { openGraphLocales } from '@/lib/seo/brand'
 import { alternatesOf, buildMetadata, fitText, pageTitle } from './page'
 

@@ -12,12 +12,11 @@ export function Skeleton({ shape }: { shape: keyof typeof shapes }) {
   return <span className={`skeleton ${shapes[shape]}`} aria-hidden="true" />
 }
 
-/** The boxes of one card: art, title and second line, in the card's own places. A grid, since margins of blocks collapse. */
+/** The boxes of one card: art and line, in the card's own places. A grid, since margins of blocks collapse. */
 export function CardSkeleton() {
   return (
-    <span className="grid" aria-hidden="true">
+    <span className="grid gap-2" aria-hidden="true">
       <Skeleton shape="art" />
-      <Skeleton shape="title" />
       <Skeleton shape="line" />
     </span>
   )

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { langCodes, languages } from '@/lib/contract/languages'
+import { langCodes, languages } from '@/lib/contract'
 import { fontPreloadHref } from './fonts'
 
 const styles = readFileSync('app/styles/fonts.css', 'utf8')

@@ -1,4 +1,4 @@
-import { languages, type LangCode, type Script } from '@/lib/contract/languages'
+import { languages, type LangCode, type Script } from '@/lib/contract'
 
 const latin = new URL('./figtree-latin.woff2', import.meta.url).href
 const arabic = new URL('./vazirmatn.woff2', import.meta.url).href

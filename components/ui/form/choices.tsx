@@ -1,5 +1,5 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { fieldAria, FieldMessage } from './fields'
+import { useId, type ComponentPropsWithRef } from 'react'
+import { Icon, type IconShape } from '../icons/icon'
 
 interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className' | 'style'> {
   name: string
@@ -37,42 +37,23 @@ interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   label: string
   /** A second line, smaller. */
   note?: string
+  icon?: IconShape
 }
 
 /** One choice of several as a card: the browser's own radio button, in a target as large as its words. */
-export function RadioCard({ label, note, ...input }: RadioCardProps) {
+export function RadioCard({ label, note, icon, ...input }: RadioCardProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg bg-night px-4 py-3 font-semibold edge-input-line hover:edge-ivory has-checked:thick-edge-gold has-disabled:cursor-not-allowed has-disabled:bg-raised has-disabled:text-muted has-disabled:edge-line forced-colors:border forced-colors:border-[CanvasText]">
       <input {...input} className="radio-dot focus-visible:rounded-pill" type="radio" />
+      {icon && (
+        <span className="grid flex-none place-items-center rounded-md bg-raised text-secondary unit-44">
+          <Icon icon={icon} />
+        </span>
+      )}
       <span>
         {label}
         {note && <small className="block text-14 font-normal text-muted">{note}</small>}
       </span>
     </label>
-  )
-}
-
-interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> {
-  name: string
-  /** The words beside the box; may hold links. */
-  label: ReactNode
-  hint?: string
-  error?: string
-}
-
-/** The browser's own check box in the house's dress. */
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
-  const ownId = useId()
-  const id = input.id ?? ownId
-  return (
-    <div className="grid gap-1.5">
-      <span className="flex min-h-11 items-start gap-3 py-[calc((44px-1lh)/2)] text-secondary">
-        <input {...input} className="tick-box" type="checkbox" id={id} {...fieldAria(id, { hint, error })} />
-        <label className="cursor-pointer" htmlFor={id}>
-          {label}
-        </label>
-      </span>
-      <FieldMessage id={id} hint={hint} error={error} />
-    </div>
   )
 }

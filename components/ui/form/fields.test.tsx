@@ -2,10 +2,10 @@
 
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Checkbox, Switch } from './choices'
+import { Switch } from './choices'
 import { FileInput } from './file-input'
 import { PasswordInput } from './password-input'
-import { Select, TextArea, TextInput } from './fields'
+import { Checkbox, Select, TextArea, TextInput } from './fields'
 
 const describedBy = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
@@ -69,6 +69,18 @@ it('shows and hides a password, and says which of the two it does next', async (
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
   expect(input).toHaveProperty('type', 'password')
   expect(input).toHaveProperty('value', 'secret')
+})
+
+it('takes the first of several files', async () => {
+  const onFile = jest.fn()
+  render(
+    <FileInput name="file" label="Attachment" chooseLabel="Choose" removeLabel="Remove" onFile={onFile} />,
+  )
+  const input = screen.getByLabelText<HTMLInputElement>('Attachment')
+  expect(input.multiple).toBe(false)
+  input.multiple = true
+  await userEvent.upload(input, [new File(['a'], 'first.png'), new File(['b'], 'second.png')])
+  expect(onFile.mock.calls).toEqual([[expect.objectContaining({ name: 'first.png' })]])
 })
 
 it('takes one file, shows its name and lets it go again', async () => {

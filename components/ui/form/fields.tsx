@@ -1,5 +1,5 @@
 import { type ReactNode, useId, type ComponentPropsWithRef } from 'react'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { Icon, type IconShape, ChevronDown } from '../icons/icon'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
 
@@ -20,7 +20,7 @@ export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'lab
 }
 
 /** The line under a control: the error with its icon, else the confirmation, else the hint. */
-export function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<FieldTexts, 'label'>) {
+function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<FieldTexts, 'label'>) {
   const text = error || ok || hint
   if (!text) return null
   return (
@@ -121,15 +121,18 @@ interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   name: string
   options: readonly SelectOption[]
+  /** Address of a picture of what is chosen. */
+  picture?: string
 }
 
 /** The browser's own select in the dress of the other fields. */
-export function Select({ label, hint, error, ok, options, ...select }: SelectProps) {
+export function Select({ label, hint, error, ok, options, picture, ...select }: SelectProps) {
   const ownId = useId()
   const id = select.id ?? ownId
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
       <span className="select-box field-box">
+        {picture && <img className="ms-3.5 -me-1.5 flex-none" src={picture} alt="" width={24} height={18} />}
         <select
           {...select}
           id={id}
@@ -145,5 +148,30 @@ export function Select({ label, hint, error, ok, options, ...select }: SelectPro
         <Icon icon={ChevronDown} size="s" />
       </span>
     </Field>
+  )
+}
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> {
+  name: string
+  /** The words beside the box; may hold links. */
+  label: ReactNode
+  hint?: string
+  error?: string
+}
+
+/** The browser's own check box in the house's dress. */
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div className="grid gap-1.5">
+      <span className="flex min-h-11 items-start gap-3 py-[calc((44px-1lh)/2)] text-secondary">
+        <input {...input} className="tick-box" type="checkbox" id={id} {...fieldAria(id, { hint, error })} />
+        <label className="cursor-pointer" htmlFor={id}>
+          {label}
+        </label>
+      </span>
+      <FieldMessage id={id} hint={hint} error={error} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { Icon, X } from '../icons/icon'
-import { Paperclip } from '../icons/page-icons'
+import { Paperclip } from '../icons/document-icons'
 import { Field, fieldAria, type FieldTexts } from './fields'
 import { IconButton } from './button'
 
@@ -22,11 +22,13 @@ interface FileInputProps extends FieldTexts {
   chooseLabel: string
   removeLabel: string
   onFile?: (file: File | null) => void
+  /** A second line about the chosen file, such as its size. */
+  detail?: (file: File) => string
 }
 
 /** A field for one file. Of several dropped files it takes the first. */
 export function FileInput(props: FileInputProps) {
-  const { label, hint, error, ok, chooseLabel, removeLabel, onFile, ...input } = props
+  const { label, hint, error, ok, chooseLabel, removeLabel, onFile, detail, ...input } = props
   const ownId = useId()
   const id = input.id ?? ownId
   const field = useRef<HTMLInputElement>(null)
@@ -68,7 +70,12 @@ export function FileInput(props: FileInputProps) {
           {...fieldAria(id, { hint, error, ok })}
         />
         <Icon icon={Paperclip} size="s" />
-        <bdi className="min-w-0 flex-1 truncate">{file?.name ?? chooseLabel}</bdi>
+        <span className="grid min-w-0 flex-1 py-1.5">
+          <span className="truncate">
+            <bdi>{file?.name ?? chooseLabel}</bdi>
+          </span>
+          {file && detail && <span className="text-14 text-muted">{detail(file)}</span>}
+        </span>
         {file && <IconButton icon={X} label={removeLabel} onClick={remove} />}
       </span>
     </Field>

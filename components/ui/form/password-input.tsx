@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps } from 'react'
 import { IconButton } from './button'
-import { Eye, EyeOff } from '../icons/page-icons'
+import { Eye, EyeOff } from '../icons/account-icons'
 import { TextInput } from './fields'
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof TextInput>, 'type' | 'end'> {

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { defaultLang, readLangCode, type LangCode } from '@/lib/contract/languages'
+import { defaultLang, readLangCode, type LangCode } from '@/lib/contract'
 
 const never = () => () => undefined
 

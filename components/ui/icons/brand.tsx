@@ -1,5 +1,5 @@
 /** The crescent that cuts a play triangle. Never mirrored; decorative, since the name stands beside it. */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path

@@ -28,6 +28,8 @@ export function initialsOf(name: string): string {
 
 interface AvatarProps {
   name: string
+  /** In place of those of the name. */
+  initials?: string
   /** Address of the picture; without it the initials stand on the star grid. */
   src?: string | null
   /** 32, 40, 48 or 88 px. */
@@ -39,11 +41,11 @@ interface AvatarProps {
  * A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. Initials are
  * drawn by the style sheet, or they would be a label that the control's name does not contain.
  */
-export function Avatar({ name, src, size = 'm', tone = 'blue' }: AvatarProps) {
+export function Avatar({ name, initials, src, size = 'm', tone = 'blue' }: AvatarProps) {
   return (
     <span
       className={`avatar ${sizes[size]} ${tones[tone]}`}
-      data-initials={src ? undefined : initialsOf(name)}
+      data-initials={src ? undefined : (initials ?? initialsOf(name))}
       aria-hidden="true"
     >
       {src && (

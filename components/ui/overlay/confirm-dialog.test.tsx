@@ -5,7 +5,7 @@ import { installDialog, pressEscape } from '../testing/install-dialog'
 
 beforeAll(installDialog)
 
-function setUp() {
+function setUp(alike = false) {
   const close = jest.fn()
   let resolveAccept: (failure: string | null) => void = () => undefined
   const accept = jest.fn(() => new Promise<string | null>((resolve) => (resolveAccept = resolve)))
@@ -18,6 +18,7 @@ function setUp() {
       acceptLabel="Remove"
       cancelLabel="Cancel"
       closeLabel="Close"
+      alike={alike}
       onAccept={accept}
     />,
   )
@@ -27,6 +28,13 @@ function setUp() {
     settle: (failure: string | null) => act(() => Promise.resolve(resolveAccept(failure))),
   }
 }
+
+it('draws both choices alike where neither is recommended, the one that does nothing first', () => {
+  setUp(true)
+  const [first, second] = screen.getAllByRole('button', { name: /Cancel|Remove/ })
+  expect([first?.textContent, second?.textContent]).toEqual(['Cancel', 'Remove'])
+  expect(second?.className).toBe(first?.className)
+})
 
 it('starts on the choice that does nothing', () => {
   setUp()

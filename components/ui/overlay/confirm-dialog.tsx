@@ -4,11 +4,14 @@ import { useId, useState } from 'react'
 import { Button } from '../form/button'
 import { Dialog } from './dialog'
 import { Notice } from '../feedback/notice'
+import { Icon, type IconShape } from '../icons/icon'
 
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onClosed?: () => void
+  /** Stands beside the text. */
+  icon?: IconShape
   title: string
   text: string
   acceptLabel: string
@@ -16,6 +19,8 @@ interface ConfirmDialogProps {
   closeLabel: string
   /** For what cannot be undone. */
   danger?: boolean
+  /** Draws both buttons alike, and the one that does nothing first. */
+  alike?: boolean
   /** Only the two buttons close it. */
   preventClosing?: boolean
   hideCloseButton?: boolean
@@ -25,8 +30,20 @@ interface ConfirmDialogProps {
 
 /** A question before an act. While the act runs the dialog stays; a failure is told in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onClosed, title, text, acceptLabel, cancelLabel, closeLabel, danger, onAccept } =
-    props
+  const {
+    open,
+    onClose,
+    onClosed,
+    icon,
+    title,
+    text,
+    acceptLabel,
+    cancelLabel,
+    closeLabel,
+    danger,
+    alike,
+    onAccept,
+  } = props
   const textId = useId()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -45,6 +62,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClosed?.()
   }
 
+  const emphasis = danger ? 'danger' : 'primary'
+  const leave = (
+    <Button variant="outline" disabled={busy} onClick={onClose} data-autofocus="">
+      {cancelLabel}
+    </Button>
+  )
   return (
     <Dialog
       role="alertdialog"
@@ -57,21 +80,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       hideCloseButton={props.hideCloseButton}
       describedBy={textId}
     >
-      <p className="mb-4 text-secondary" id={textId}>
-        {text}
-      </p>
+      <div className="mb-4 flex items-center gap-4">
+        {icon && (
+          <span className="grid size-14 flex-none place-items-center rounded-pill bg-raised text-warning">
+            <Icon icon={icon} size="l" />
+          </span>
+        )}
+        <p className="min-w-0 text-secondary" id={textId}>
+          {text}
+        </p>
+      </div>
       {error && (
         <Notice tone="error" role="alert">
           {error}
         </Notice>
       )}
       <div className="mt-6 flex flex-wrap gap-3 [&>button]:flex-[1_1_140px]">
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void accept()}>
+        {alike && leave}
+        <Button variant={alike ? 'outline' : emphasis} busy={busy} onClick={() => void accept()}>
           {acceptLabel}
         </Button>
-        <Button variant="outline" disabled={busy} onClick={onClose} data-autofocus="">
-          {cancelLabel}
-        </Button>
+        {!alike && leave}
       </div>
     </Dialog>
   )

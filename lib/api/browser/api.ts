@@ -1,28 +1,34 @@
 import {
-  type Call,
-  type CallData,
-  type CallInput,
-  type CallMeta,
-  type CallParts,
   authRoutes,
   contentRoutes,
   paymentRoutes,
   purchaseRoutes,
   watchRoutes,
+  buildUrl,
+  errorCodes,
+  errorCodeHeader,
+  sessionHeader,
+  type Call,
+  type CallData,
+  type CallInput,
+  type CallMeta,
+  type CallParts,
   type Host,
   type Route,
-  buildUrl,
-} from '../../contract/calls'
-import type { authCalls } from '../../contract/hosts/auth'
-import type { contentCalls } from '../../contract/hosts/content'
-import type { paymentCalls } from '../../contract/hosts/payment'
-import type { purchaseCalls } from '../../contract/hosts/purchase'
-import type { watchCalls } from '../../contract/hosts/watch'
+  type authCalls,
+  type contentCalls,
+  type paymentCalls,
+  type purchaseCalls,
+  type watchCalls,
+  type ErrorCode,
+} from '@/lib/contract'
 import { type CallResult, type ApiError, type CallResponse, networkError, parseResponse } from '../result'
-import { errorCodes, type ErrorCode, errorCodeHeader, sessionHeader } from '../../contract/errors'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { endSession } from '../../session/end-session'
 import { withBackOff } from './back-off'
+
+/** The results of calls and their errors come with the calls. */
+export * from '../result'
 
 const lockName = 'hilalplay.session'
 
@@ -175,6 +181,12 @@ export async function callGateway(
   options: CallOptions = {},
 ): Promise<CallResult<unknown, unknown>> {
   const result = await callOnce(route, input, options)
+  const { error } = result
+  if (error?.paymentRequired)
+    import('../../modals/require-payment').then(
+      ({ requirePayment }) => requirePayment(error),
+      () => undefined,
+    )
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
   const { requestPin } = await import('../../modals/request-pin')
@@ -217,7 +229,7 @@ type Client<Calls> = {
 }
 
 /** The schemas are imported as types alone: their values would bring all of Zod into the page. */
-function createClient<Calls>(host: Host, routes: Readonly<Record<keyof Calls, Route>>): Client<Calls> {
+export function createClient<Calls>(host: Host, routes: Readonly<Record<keyof Calls, Route>>): Client<Calls> {
   const calls = Object.entries<Route>(routes).map(([name, route]) => {
     const call = (input: CallParts = {}, options?: CallOptions) =>
       callGateway({ host, ...route }, input, options)

@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits'
+import { limits } from '@/lib/contract'
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -14,7 +14,7 @@ let host: Awaited<ReturnType<typeof startScriptedHost>>
 const originals = { ...env.hosts }
 beforeEach(async () => {
   host = await startScriptedHost()
-  for (const name of ['content', 'auth', 'notify'] as const) env.hosts[name] = host.url
+  for (const name of ['content', 'auth', 'notify', 'payment'] as const) env.hosts[name] = host.url
   host.json(200, faq)
 })
 afterEach(async () => {
@@ -98,6 +98,12 @@ describe('a valid call', () => {
       'GET /activate?deviceId=tv-1',
       'POST /activate',
     ])
+  })
+
+  it('names the channel of a registration in the header', async () => {
+    const body = { email: 'a@b.test', channel: 'CAMPAIGN', gRecaptchaResponse: 'x' }
+    await post('notify/register-request', json, JSON.stringify(body))
+    expect(host.seen[0]?.headers['x-channel']).toBe('CAMPAIGN')
   })
 
   it('streams an upload with its content type', async () => {
@@ -229,6 +235,27 @@ describe('a failing host', () => {
     const response = await call('content/faq/list')
     expect([response.status, response.headers.get('x-error-code')]).toEqual([given, 'E.6'])
     expect(await response.json()).toEqual({ message: `E.6: ${unexpected}`, data: null, meta: null })
+  })
+
+  it("passes on what the contract types of an error's data, and nothing else", async () => {
+    const money = (amount: number) => ({ amount, currency: 'USD' })
+    const quote = {
+      ...{ kind: 'START', title: 'Premium', price: money(499), discount: money(0), credit: money(0) },
+      ...{ total: money(499), renewsAt: '2027-01-01T00:00:00.000Z', renewalPrice: money(499) },
+    }
+    const body = JSON.stringify({
+      ...{ planCode: 'premium', periodCode: 'monthly', gatewayCode: 'sandbox', shown: money(1) },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    host.json(409, { message: 'New price', data: { ...quote, secret: 'x' }, meta: null })
+    const refused = await post('payment/v1/checkout', json, body)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: 'New price', data: quote, meta: null },
+    ])
+    host.json(409, { message: 'No', data: { secret: 'x' }, meta: null })
+    expect(await (await post('payment/v1/checkout', json, body)).json()).toMatchObject({ data: null })
+    expect(await (await call('content/faq/list')).json()).toMatchObject({ data: null })
   })
 
   it('uses the status name when there is no message', async () => {

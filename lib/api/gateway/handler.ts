@@ -1,11 +1,11 @@
-import type { Call } from '../../contract/calls'
-import { headerNames } from '../../contract/headers'
+import { headerNames, type Call } from '@/lib/contract'
+import { maxUploadBytes } from '../../contract/hosts/notify'
 import type { Session } from '../../session/session-cookies'
 import type { HostContext } from '../server/host-context'
 import { gatewayMethod, matchCall } from './match-call'
 import {
+  channelOf,
   isSameOrigin,
-  maxUploadBytes,
   readInput,
   viewerContext,
   viewerLanguage,
@@ -41,15 +41,18 @@ async function forward(
   params: Record<string, string>,
   request: GatewayRequest,
 ): Promise<GatewayResponse> {
-  const { context, session } = viewerContext(request.headers)
+  const { context: viewer, session } = viewerContext(request.headers)
   const input = await readInput(call, request, params)
   if ('status' in input)
     return input.status === 413
-      ? respondTooLarge(input.maxBytes, context.lang)
-      : respondError(input.status, context.lang)
-  if (session.abandoned) void endAbandoned(session.abandoned, context)
+      ? respondTooLarge(input.maxBytes, viewer.lang)
+      : respondError(input.status, viewer.lang)
   const { parts, stream } = input
+  const context = { ...viewer, channel: viewer.channel ?? channelOf(parts.body) }
+  if (session.abandoned) void endAbandoned(session.abandoned, context)
   const response = await respond({ call, session, context, parts, stream, signal: request.signal })
+  // A call that was refused before it reached its host has read none of it.
+  stream?.body.destroy()
   return input.isExceeded()
     ? respondTooLarge(maxUploadBytes, context.lang)
     : complete(response, session, context)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, Method } from '../../contract/calls'
+import type { Call, Method } from '@/lib/contract'
 import { allCalls } from '../../contract/hosts/all-calls'
 import { sessionCalls } from '../../contract/hosts/auth-session'
 

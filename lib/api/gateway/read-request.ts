@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { Readable, Transform } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { z } from 'zod'
-import type { Call, CallParts } from '../../contract/calls'
+import {
+  headerNames,
+  defaultLang,
+  readLangCode,
+  type Call,
+  type CallParts,
+  type LangCode,
+} from '@/lib/contract'
+import { countPassingBytes } from '@/lib/contract/passing-bytes'
 import { env } from '../../config/env'
-import { headerNames } from '../../contract/headers'
-import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
+import { maxUploadBytes } from '../../contract/hosts/notify'
 import { readCookie } from '../../cookies/header-cookies'
 import { readSession, type Session } from '../../session/session-cookies'
 import type { HostContext } from '../server/host-context'
@@ -18,6 +27,8 @@ export interface GatewayRequest {
   /** The body as a stream; `null` without one, or when `bodyText` has it. */
   body: ReadableStream<Uint8Array> | null
   bodyText?: string
+  /** In place of `body` where this process received the request itself. */
+  bodyStream?: Readable
 }
 
 /** The gateway's response to a browser: no other headers or cookies are sent. */
@@ -108,23 +119,24 @@ export function viewerContext(headers: Pick<Headers, 'get'>): { context: HostCon
   return { context, session }
 }
 
+/** The channel that a registration names in its body; hosts read it in the `x-channel` header (specification 7). */
+export function channelOf(body: unknown): string | undefined {
+  const channel = typeof body === 'object' && body !== null && 'channel' in body ? body.channel : null
+  return matching(typeof channel === 'string' ? channel : null, channelPattern)
+}
+
 /** A body exceeds its limit. */
 class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
 /** Fails the stream with `BodyTooLarge` after `maxBytes`. */
-export function limitBytes(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-  onExceeded: () => void = () => undefined,
-): ReadableStream<Uint8Array> {
+export function limitBytes(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
   let total = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       total += chunk.byteLength
       if (total <= maxBytes) return controller.enqueue(chunk)
-      onExceeded()
       controller.error(new BodyTooLarge())
     },
   })
@@ -133,7 +145,7 @@ export function limitBytes(
 
 /** Maximum length of a JSON body in bytes. */
 export const maxJsonBytes = 64 * 1024
-export const maxUploadBytes = 32 * 1024 * 1024
+const streamBufferBytes = 256 * 1024
 const never = () => false
 
 interface Input {
@@ -176,15 +188,41 @@ async function readJson(request: GatewayRequest): Promise<{ body: unknown } | In
   }
 }
 
+/** The body as a stream that fails with `BodyTooLarge` after `maxUploadBytes`, and when the sender leaves. */
+function limitStream(source: Readable, onExceeded: () => void): Readable {
+  let total = 0
+  const counter = new Transform({
+    highWaterMark: streamBufferBytes,
+    transform(chunk: Buffer, _encoding, next) {
+      countPassingBytes(chunk.length)
+      total += chunk.length
+      if (total <= maxUploadBytes) return next(null, chunk)
+      onExceeded()
+      next(new BodyTooLarge())
+    },
+  })
+  // Not a pipeline, which would close the connection of a sender whose upload is refused.
+  source.pipe(counter)
+  source.once('close', () => {
+    if (!source.readableEnded) counter.destroy(new Error('The sender has left'))
+  })
+  counter.once('close', () => source.unpipe(counter))
+  counter.on('error', () => undefined)
+  return counter
+}
+
 function readUpload(request: GatewayRequest, parts: CallParts): ReadInput {
   const contentType = request.headers.get('content-type') ?? ''
-  if (contentTypeOf(request) !== 'multipart/form-data' || !request.body) return { status: 415 }
-  if (declaredBytes(request) > maxUploadBytes) return { status: 413, maxBytes: maxUploadBytes }
+  const { body, bodyStream = body && Readable.fromWeb(body as WebStream<Uint8Array>) } = request
+  if (contentTypeOf(request) !== 'multipart/form-data' || !bodyStream) return { status: 415 }
+  const length = declaredBytes(request)
+  if (length > maxUploadBytes) return { status: 413, maxBytes: maxUploadBytes }
   let exceeded = false
-  const body = limitBytes(request.body, maxUploadBytes, () => {
+  const limited = limitStream(bodyStream, () => {
     exceeded = true
   })
-  return { parts, stream: { contentType, body }, isExceeded: () => exceeded }
+  const stream = { contentType, body: limited, length: length > 0 ? length : undefined }
+  return { parts, stream, isExceeded: () => exceeded }
 }
 
 /**

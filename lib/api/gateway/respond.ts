@@ -1,10 +1,16 @@
-import type { Call, CallInput } from '../../contract/calls'
-import type { Envelope } from '../../contract/fields'
+import {
+  errorCodes,
+  errorCodeHeader,
+  sessionHeader,
+  headerNames,
+  defaultLang,
+  type Call,
+  type CallInput,
+  type Envelope,
+  type LangCode,
+} from '@/lib/contract'
 import { childAccessOf } from '../../contract/hosts/all-calls'
-import { errorCodes, errorCodeHeader, sessionHeader } from '../../contract/errors'
-import { headerNames } from '../../contract/headers'
-import { defaultLang, type LangCode } from '../../contract/languages'
-import { formatNumber } from '../../i18n/format'
+import { formatNumber } from '@/lib/i18n'
 import { loadTranslator } from '../../i18n/load-messages'
 import {
   loginCookies,
@@ -66,7 +72,7 @@ export async function respondError(
   return toGatewayResponse(status, { message: await defaultMessage(lang), data: null, meta: null }, headers)
 }
 
-const timeouts = { read: 4_000, write: 10_000, upload: 60_000 }
+const timeouts = { read: 4_000, write: 10_000, upload: 600_000 }
 
 function timeoutOf(call: Call): number {
   if (call.multipart) return timeouts.upload
@@ -118,7 +124,8 @@ async function respondOutcome(
   if (result.error) {
     const message = await messageOf(result.error, context.lang)
     const headers = { ...marks, ...errorHeaders(result.error) }
-    return toGatewayResponse(statusOf(result.error), { message, data: null, meta: null }, headers, cookies)
+    const body = { message, data: result.error.data ?? null, meta: null }
+    return toGatewayResponse(statusOf(result.error), body, headers, cookies)
   }
   const { data, tokens: brought } = extractTokens(result.data.data)
   if (brought) cookies.push(...loginCookies(brought, clock()))

@@ -73,6 +73,20 @@ describe('the redirect to the provider', () => {
     expect((await depart()).state).not.toBe(authorization.get('state'))
   })
 
+  it('asks for the account in a browser that has come in by this provider before', async () => {
+    const { cookie, state } = await depart()
+    const entered = cookiesOf(await arrive(cookie, { code: 'c1', state }))
+    expect(entered).toMatch(/^social_account=google; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/m)
+    const promptWith = async (value: string) => {
+      const response = await begin(start, { ...own, cookie: value })
+      const { data } = (await response.json()) as { data: { url: string } }
+      return new URL(data.url).searchParams.get('prompt')
+    }
+    expect(await promptWith('social_account=google')).toBe('select_account')
+    expect(await promptWith('social_account=facebook')).toBeNull()
+    expect(await promptWith('device_id=device-0001')).toBeNull()
+  })
+
   it.each([
     ['another origin', own, { ...own, origin: 'https://evil.example' }, 'google', 403],
     ['an unknown provider', own, own, 'myspace', 404],
@@ -177,6 +191,39 @@ describe('the callback', () => {
     expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe(`/ar/login?social-error=${error}`)
     expect(auth.seen).toHaveLength(0)
   })
+
+  it('returns a failed registration to the sign-up page', async () => {
+    const { cookie, state } = await depart({ ...start, mode: 'register' })
+    expect(locationOf(await arrive(cookie, { error: 'access_denied', state }))).toBe(
+      '/ar/sign-up?social-error=cancelled',
+    )
+  })
+
+  it.each([
+    ['login', {}, '/ar/detail/x?a=1', '/ar/detail/x?a=1&login=1&social-error=cancelled'],
+    ['login', {}, '/ar', '/ar?login=%2Far%2Fdetail%2Fx%3Fa%3D1&social-error=cancelled'],
+    [
+      'login',
+      {},
+      '/ar/login?redirectUrl=%2Far%2Fx',
+      '/ar/login?redirectUrl=%2Far%2Fx&social-error=cancelled',
+    ],
+    ['login', {}, '/ar/sign-up', '/ar/login?social-error=cancelled'],
+    [
+      'register',
+      { referenceCode: 'friend-1' },
+      '/ar?b=2',
+      '/ar?b=2&register=1&referenceCode=friend-1&social-error=cancelled',
+    ],
+    ['register', {}, 'https://evil.example/x', '/ar/sign-up?social-error=cancelled'],
+    ['register', {}, `/ar/${'x'.repeat(400)}`, '/ar/sign-up?social-error=cancelled'],
+  ])(
+    'returns a failed %s to the form over the page where it began (%j, %s)',
+    async (mode, rest, startedAt, location) => {
+      const { cookie, state } = await depart({ ...start, ...rest, mode, startedAt })
+      expect(locationOf(await arrive(cookie, { error: 'access_denied', state }))).toBe(location)
+    },
+  )
 
   it('passes on the status when the auth host refuses', async () => {
     const { cookie, state } = await depart()

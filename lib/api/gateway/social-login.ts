@@ -9,12 +9,9 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import { env } from '../../config/env'
-import type { TokenInfo } from '../../contract/account-shapes'
+import { errorCodes, errorCodeHeader, readLangCode, type TokenInfo, type LangCode } from '@/lib/contract'
 import { sessionCalls } from '../../contract/hosts/auth-session'
-import { errorCodes, errorCodeHeader } from '../../contract/errors'
-import { readLangCode } from '../../contract/languages'
-import { ownOriginPath } from '../../routing/own-origin-path'
-import { pathTo } from '../../routing/paths'
+import { ownOriginPath, pathTo, findRouteOfAddress } from '@/lib/routing'
 import { loginCookies } from '../../session/session-cookies'
 import { socialProviders, type SocialClient, type SocialProvider } from '../../config/social'
 import { callHost } from '../server/call-host'
@@ -38,16 +35,21 @@ import {
   callbackAddress,
   clientOf,
   configurationOf,
+  rememberProvider,
   returnsByForm,
   saveFlow,
+  signOutParams,
 } from './social-provider'
 import { toGatewayResponse, respondError } from './respond'
 
-/** Short enough for the whole flow to fit into one cookie. */
+/** Characters of both paths, so that the whole flow fits into one cookie. */
+const maxPaths = 400
 const startSchema = z.object({
   gRecaptchaResponse: z.string().max(2_200),
   mode: z.enum(['login', 'register']),
-  returnTo: z.string().max(400),
+  returnTo: z.string().max(maxPaths),
+  /** The page with the form; one that is too long is forgotten. */
+  startedAt: z.string().max(2_000).optional(),
   referenceCode: z.string().max(64).optional(),
 })
 type Start = z.infer<typeof startSchema>
@@ -62,13 +64,21 @@ async function readStart({ body }: Request) {
   return startSchema.safeParse(json)
 }
 
+const ownPath = (path: string) => ownOriginPath(encodeURIComponent(path), env.PUBLIC_ORIGIN)
+
 function newFlow(provider: SocialProvider, start: Start, home: string): SocialFlow {
-  const returnTo = ownOriginPath(encodeURIComponent(start.returnTo), env.PUBLIC_ORIGIN) ?? home
+  const returnTo = ownPath(start.returnTo) ?? home
+  const startedAt = ownPath(start.startedAt ?? '') ?? undefined
+  const fits = (startedAt?.length ?? 0) + returnTo.length <= maxPaths
   const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-  return { ...start, provider, returnTo, ...secrets }
+  return { ...start, provider, returnTo, startedAt: fits ? startedAt : undefined, ...secrets }
 }
 
-async function providerAddress(client: SocialClient, flow: SocialFlow): Promise<string> {
+async function providerAddress(
+  client: SocialClient,
+  flow: SocialFlow,
+  more: Readonly<Record<string, string>>,
+): Promise<string> {
   const address = buildAuthorizationUrl(await configurationOf(client), {
     redirect_uri: callbackAddress(),
     response_type: 'code',
@@ -78,6 +88,7 @@ async function providerAddress(client: SocialClient, flow: SocialFlow): Promise<
     code_challenge: await calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
     ...(returnsByForm(client) ? { response_mode: 'form_post' } : {}),
+    ...more,
   })
   return address.href
 }
@@ -99,7 +110,8 @@ async function respondToStart(request: Request, name: string): Promise<GatewayRe
   if (!start.success) return respondError(400, lang)
   const flow = newFlow(name, start.data, pathTo.home(lang))
   try {
-    const url = await providerAddress(client, flow)
+    const again = signOutParams(name, request.headers.get('cookie'), overTls())
+    const url = await providerAddress(client, flow, again)
     const cookie = saveFlow(flow, { secure: overTls(), formPost: returnsByForm(client) })
     return toGatewayResponse(200, { message: '', data: { url }, meta: null }, {}, [cookie])
   } catch (error) {
@@ -174,15 +186,29 @@ async function finish(flow: SocialFlow, callback: URLSearchParams, context: Host
   }
 }
 
-function withQuery(path: string, name: string, value: string): string {
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(path, 'http://own')
-  url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value)
   return url.pathname + url.search + url.hash
 }
 
 /** Validated again, since another host of the same domain may have planted the cookie. */
-const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) =>
-  ownOriginPath(encodeURIComponent(returnTo), env.PUBLIC_ORIGIN) ?? pathTo.home(lang)
+const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) => ownPath(returnTo) ?? pathTo.home(lang)
+
+/** The form where the flow began: a page of its own, or the modal over the page that it was opened on. */
+function formPath(flow: SocialFlow | null, lang: LangCode): string {
+  const isRegistration = flow?.mode === 'register'
+  const form = isRegistration ? pathTo.signUp(lang) : pathTo.login(lang)
+  const page = ownPath(flow?.startedAt ?? '')
+  if (!flow || page === null) return form
+  const [path = ''] = page.split('?')
+  const route = findRouteOfAddress(path)
+  if (route === 'login' || route === 'signUp') return path === form ? page : form
+  const { returnTo, referenceCode } = flow
+  return isRegistration
+    ? withQuery(page, { register: '1', referenceCode })
+    : withQuery(page, { login: returnTo === page ? '1' : returnTo })
+}
 
 function redirect(location: string, cookies: readonly string[]): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
@@ -193,7 +219,7 @@ function redirect(location: string, cookies: readonly string[]): Response {
 
 /**
  * Completes the flow of `startSocial`: validates state, nonce and code, sends the id token to the auth host, and
- * redirects to the previous page or, on failure, to the login page.
+ * redirects to the previous page or, on failure, to the form where it began.
  */
 export async function finishSocial(headers: Headers, callback: URLSearchParams): Promise<Response> {
   const secure = overTls()
@@ -201,15 +227,18 @@ export async function finishSocial(headers: Headers, callback: URLSearchParams):
   const flow = readFlow(headers.get('cookie'), secure)
   const lang = (flow && langOf(flow)) ?? requestContext.lang
   const context = { ...requestContext, lang, bearer: session.accessToken }
-  const failed = (error: SocialError) => withQuery(pathTo.login(context.lang), 'social-error', error)
+  const failed = (error: SocialError) => withQuery(formPath(flow, lang), { 'social-error': error })
   if (!flow) return redirect(failed('expired'), sessionCookies(session))
   const client = clientOf(flow.provider)
   const formPost = client !== null && returnsByForm(client)
   const cookies = [...sessionCookies(session), dropFlow({ secure, formPost })]
   const finished = await finish(flow, callback, context)
   if ('error' in finished) return redirect(failed(finished.error), cookies)
-  const entered = loginCookies(finished.tokens, { secure, now: Date.now() })
-  return redirect(withQuery(returnPath(flow, context), 'social', 'done'), [...cookies, ...entered])
+  const entered = [
+    ...loginCookies(finished.tokens, { secure, now: Date.now() }),
+    rememberProvider(flow.provider, secure),
+  ]
+  return redirect(withQuery(returnPath(flow, context), { social: 'done' }), [...cookies, ...entered])
 }
 
 const maxFormBytes = 32 * 1024

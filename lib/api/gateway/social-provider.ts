@@ -44,6 +44,8 @@ const socialFlowSchema = z.object({
   provider: z.enum(socialProviders),
   mode: z.enum(['login', 'register']),
   returnTo: z.string(),
+  /** The page with the form, to which a failure returns. */
+  startedAt: z.string().optional(),
   gRecaptchaResponse: z.string(),
   referenceCode: z.string().optional(),
   state: z.string().min(1),
@@ -82,4 +84,27 @@ export function readFlow(header: string | null, secure: boolean): SocialFlow | n
   } catch {
     return null
   }
+}
+
+/** Keeps which provider this browser's session is from, beyond a logout. */
+export const rememberProvider = (provider: SocialProvider, secure: boolean): string =>
+  formatSetCookie('socialAccount', provider, { secure })
+
+/** Apple asks each time. */
+const signOutBy: Readonly<Record<SocialProvider, Record<string, string>>> = {
+  google: { prompt: 'select_account' },
+  facebook: { auth_type: 'reauthenticate' },
+  apple: {},
+}
+
+/**
+ * What signs a viewer out of a provider's session (specification 4): none of them can be ended from here, so that a
+ * browser that has come in by a provider before is asked for the account, and not let in by what the provider remembers.
+ */
+export function signOutParams(
+  provider: SocialProvider,
+  header: string | null,
+  secure: boolean,
+): Record<string, string> {
+  return readCookie(header, 'socialAccount', secure) === provider ? signOutBy[provider] : {}
 }

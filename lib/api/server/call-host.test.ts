@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '../../config/env'
-import { callsOf } from '../../contract/calls'
+import { callsOf } from '@/lib/contract'
 import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
 import { callHost } from './call-host'

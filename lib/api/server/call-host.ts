@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Call, type CallData, type CallInput, type CallMeta, buildUrl } from '../../contract/calls'
-import type { Envelope } from '../../contract/fields'
+import {
+  buildUrl,
+  errorCodes,
+  type Call,
+  type CallData,
+  type CallInput,
+  type CallMeta,
+  type Envelope,
+} from '@/lib/contract'
 import { env } from '../../config/env'
-import { errorCodes } from '../../contract/errors'
 import { invalidResponse, networkError, type CallResponse, type ApiError, type Result } from '../result'
 import { log } from '../log'
 import type { CacheEntry } from '../../config/cache'
@@ -57,11 +63,14 @@ interface Breakers {
   call: CircuitBreaker
 }
 
-/** One attempt counted by the circuit breakers. An abort by the viewer does not count, and a 503 is a response. */
-async function counted(attempt: Attempt, { host, call }: Breakers, signal?: AbortSignal) {
+/**
+ * One attempt counted by the circuit breakers. An abort by the viewer does not count, nor does an upload, which mostly
+ * fails by its sender; a 503 is a response.
+ */
+async function counted(attempt: Attempt, { host, call }: Breakers, { signal, stream }: HostContext) {
   if (!call.admits() || !host.admits()) return { error: networkError() }
   const result = await attempt()
-  if (result.error && signal?.aborted) return result
+  if (result.error && (stream || signal?.aborted)) return result
   const status = result.error?.status
   if (status === 504) call.failed()
   else if (status === null || status === 502) host.failed()
@@ -88,6 +97,12 @@ function validate<C extends Call>(
   return { error: invalidResponse(errorCodes.schema, 200) }
 }
 
+/** An error with what the contract types of its data, and nothing else. */
+function withTypedData({ errorData }: Call, { data, ...error }: ApiError): ApiError {
+  const typed = data === undefined ? undefined : errorData?.safeParse(data).data
+  return typed === undefined ? error : { ...error, data: typed }
+}
+
 async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -100,14 +115,14 @@ async function request<C extends Call>(
   const attempt = () => sendRequest({ call, url, parts: input, context, deadline })
   const startedAt = performance.now()
 
-  let result = await counted(attempt, breakers, context.signal)
+  let result = await counted(attempt, breakers, context)
   if (result.error && isWorthRepeating(call, result.error) && !deadline.aborted && !context.signal?.aborted) {
     await sleep(50 + Math.random() * 100)
-    result = await counted(attempt, breakers, context.signal)
+    result = await counted(attempt, breakers, context)
   }
   if (!result.error) return validate(call, result.data)
   report(call, result.error, context, performance.now() - startedAt)
-  return { error: result.error }
+  return { error: withTypedData(call, result.error) }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { cacheFor } from '../../config/cache'
 import { authCalls } from '../../contract/hosts/auth'
-import { cacheTags } from '../../contract/cache-tags'
-import { defaultLang } from '../../contract/languages'
-import type { RouteFlags } from '../../routing/decide-route'
+import { cacheTags, defaultLang } from '@/lib/contract'
+import type { RouteFlags } from '@/lib/routing'
 import { callHost } from './call-host'
 import { onPurge } from './purge'
 

@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { CacheEntry } from '../../config/cache'
-import type { LangCode } from '../../contract/languages'
-import type { Audience } from '../../routing/audience'
+import { headerNames, webPlatform, type LangCode } from '@/lib/contract'
+import type { Audience } from '@/lib/routing'
 import { env } from '../../config/env'
-import { headerNames, webPlatform } from '../../contract/headers'
+
+/** A body that is sent as it arrives. */
+export interface BodyStream {
+  contentType: string
+  /** In bytes, where the sender has said. */
+  length?: number
+  body: Readable
+}
 
 /** Viewer and options of a call. */
 export interface HostContext {
@@ -30,7 +38,7 @@ export interface HostContext {
   /** `x-channel` of registrations. */
   channel?: string
   /** A body forwarded as a stream, such as an upload. */
-  stream?: { contentType: string; body: ReadableStream<Uint8Array> }
+  stream?: BodyStream
 }
 
 /** Authenticates the web app to the platform when it calls for no viewer. */

@@ -1,9 +1,13 @@
 import { lang as pageSegment } from 'next/root-params'
 import { isUnknown, type ApiError, type Result } from '../result'
 import type { CacheEntry } from '../../config/cache'
-import type { LangCode } from '../../contract/languages'
-import { readPageSegment } from '../../routing/audience'
+import type { LangCode } from '@/lib/contract'
+import { readPageSegment } from '@/lib/routing'
 import type { HostContext } from './host-context'
+
+/** What a page calls hosts by, and how long it caches what they return. */
+export * from '../../config/cache'
+export * from './call-host'
 
 /**
  * The call context of a page: its language, its audience, and caching as `cache` says. Only while rendering a page of

@@ -2,9 +2,7 @@ import { unstable_cache } from 'next/cache'
 import { lang as pageSegment } from 'next/root-params'
 import { env } from '../../config/env'
 import { contentCalls } from '../../contract/hosts/content'
-import { cacheFor } from '../../config/cache'
-import { callHost } from './call-host'
-import { pageContext } from './page-calls'
+import { pageContext, callHost, cacheFor } from './page-calls'
 import { startScriptedHost } from '../testing/scripted-host'
 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn((fetchData: () => Promise<unknown>) => fetchData) }))

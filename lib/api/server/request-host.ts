@@ -6,6 +6,8 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Socket } from 'node:net'
+import { pipeline } from 'node:stream'
+import type { BodyStream } from './host-context'
 
 /**
  * Keep-alive agents for hosts. Idle connections close after `timeout` milliseconds, before the server closes them: the
@@ -30,7 +32,7 @@ export interface HostResponse {
 interface HostRequestInit {
   method: string
   headers: Readonly<Record<string, string>>
-  body: string | undefined
+  body: string | BodyStream | undefined
   /** Whether the request is safe to repeat. */
   repeatable?: boolean
   /** Any of these signals aborts the request. */
@@ -64,25 +66,38 @@ function send(
   { method, headers, body, signals }: HostRequestInit,
   agent: HttpAgent | false,
 ): Promise<HostResponse> {
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const stream = typeof body === 'object' ? body.body : null
   return new Promise((resolve, reject) => {
     const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method,
-      headers: { ...headers, ...length },
+      headers: { ...headers, ...lengthOf(body) },
       agent,
     })
     const isStale = watchConnection(sent)
     const stop = () => sent.destroy(new Error('ended'))
     const settle = () => {
       for (const signal of signals) signal.removeEventListener('abort', stop)
+      stream?.destroy()
     }
     sent.on('error', (error) => reject(isStale(error) ? new StaleConnection(error.message) : error))
     sent.on('close', settle)
-    sent.on('response', (response) => void readResponse(response).then(resolve, reject))
+    sent.on('response', (response) => {
+      void readResponse(response)
+        .then(resolve, reject)
+        // A host that refuses a stream early need not get the rest of it.
+        .then(() => (sent.writableFinished ? undefined : sent.destroy()))
+    })
     for (const signal of signals) signal.addEventListener('abort', stop)
     if (signals.some(({ aborted }) => aborted)) stop()
+    else if (stream) pipeline(stream, sent, (error) => error && sent.destroy(error))
     else sent.end(body)
   })
+}
+
+function lengthOf(body: HostRequestInit['body']): Record<string, string> {
+  if (body === undefined) return {}
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+  return length === undefined ? {} : { 'content-length': String(length) }
 }
 
 /** Whether an error means that a reused connection was closed before any byte of the response. */

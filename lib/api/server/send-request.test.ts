@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { Call } from '../../contract/calls'
+import type { Call } from '@/lib/contract'
 import { sendRequest } from './send-request'
 import { startScriptedHost } from '../testing/scripted-host'
 

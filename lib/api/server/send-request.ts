@@ -1,5 +1,4 @@
-import type { Call, CallParts } from '../../contract/calls'
-import type { Envelope } from '../../contract/fields'
+import type { Call, CallParts, Envelope } from '@/lib/contract'
 import { networkError, type Result, parseResponse } from '../result'
 import { type HostContext, hostHeaders } from './host-context'
 import { requestHost } from './request-host'
@@ -80,17 +79,14 @@ interface HostRequest {
   deadline: AbortSignal
 }
 
-type StreamingInit = RequestInit & { duplex?: 'half' }
-
-function requestInit({ call, parts, context, deadline }: HostRequest): StreamingInit {
-  const init: StreamingInit = {
+function requestInit({ call, parts, context, deadline }: HostRequest): RequestInit {
+  const init: RequestInit = {
     method: call.method,
     headers: hostHeaders(context),
     redirect: 'manual',
     signal: context.signal ? AbortSignal.any([deadline, context.signal]) : deadline,
     cache: 'no-store',
   }
-  if (context.stream) return { ...init, body: context.stream.body, duplex: 'half' }
   return parts.body === undefined ? init : { ...init, body: JSON.stringify(parts.body) }
 }
 
@@ -101,7 +97,7 @@ async function sendDirectly({ call, url, parts, context, deadline }: HostRequest
   const response = await requestHost(url, {
     method: call.method,
     headers: hostHeaders(context),
-    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    body: context.stream ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body)),
     repeatable: call.method !== 'POST' && !call.changes,
     signals: context.signal ? [deadline, context.signal] : [deadline],
   })
@@ -113,7 +109,7 @@ async function sendDirectly({ call, url, parts, context, deadline }: HostRequest
 /** One attempt at a call, up to its parsed envelope. Never throws; does not follow redirects. */
 export async function sendRequest(request: HostRequest): Promise<Result<Envelope<unknown>>> {
   try {
-    if (request.context.direct && !request.context.stream) return await sendDirectly(request)
+    if (request.context.direct) return await sendDirectly(request)
     const response = await fetch(request.url, requestInit(request))
     return parseResponse(response, await response.text())
   } catch {

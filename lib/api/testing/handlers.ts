@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import type { z } from 'zod'
 import { env } from '../../config/env'
-import type { Call, CallData, CallInput, CallMeta } from '../../contract/calls'
+import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract'
 
 type Part<C, Name extends string> =
   C extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined

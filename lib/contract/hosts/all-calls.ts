@@ -67,6 +67,7 @@ const auth: Rules<typeof authCalls> = {
   validateInvitation: 'pin',
   joinFamily: 'pin',
   removeFamilyMember: 'pin',
+  revokeInvitation: 'pin',
 }
 
 /** The catalogue, which is narrowed to what is meant for children, and what the profile keeps of it. */
@@ -118,6 +119,8 @@ const notify: Rules<typeof notifyCalls> = {
   listTicketSubjects: 'pin',
   checkTicketLimit: 'pin',
   saveTicket: 'pin',
+  reportError: 'pin',
+  reportEvent: 'pin',
 }
 
 const partner: Rules<typeof partnerCalls> = {
@@ -132,11 +135,21 @@ const payment: Rules<typeof paymentCalls> = {
   getCheckout: 'pin',
   confirmCheckout: 'pin',
   cancelCheckout: 'pin',
+  claimPurchases: 'pin',
   cancelSubscription: 'pin',
   resumeSubscription: 'pin',
   changePlan: 'pin',
+  getNewPrice: 'pin',
+  acceptNewPrice: 'pin',
+  requestCancellation: 'pin',
+  revokeCancellation: 'pin',
+  confirmCancellation: 'pin',
   getWithdrawal: 'pin',
   withdraw: 'pin',
+  listInstrumentWays: 'pin',
+  openInstrumentChange: 'pin',
+  getInstrumentChange: 'pin',
+  confirmInstrumentChange: 'pin',
 }
 
 const purchase: Rules<typeof purchaseCalls> = {

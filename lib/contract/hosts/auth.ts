@@ -138,6 +138,12 @@ export const accountCalls = callsOf('auth', authRoutes, {
     query: z.object({ memberId: z.string().min(1).max(64) }),
     data: done,
   },
+  revokeInvitation: {
+    access: 'member',
+    summary: 'Makes a link of an invitation useless',
+    query: z.object({ invitationId: z.string().min(1).max(64) }),
+    data: done,
+  },
 })
 
 /** The auth host's calls (specification 7). Older and newer variants of one call are doors to one verb. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
 import { breakdownSchema, cardSchema, titleStateSchema } from '../content-shapes'
 import { pageMetaSchema, idField, pageQuery } from '../fields'
-import { pageSizes } from '../page-sizes'
+import { pageSizes } from '../limits'
 
 const done = z.object({ done: z.literal(true) })
 

@@ -26,7 +26,7 @@ import {
   langField,
   pageQuery,
 } from '../fields'
-import { pageSizes } from '../page-sizes'
+import { pageSizes } from '../limits'
 import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 

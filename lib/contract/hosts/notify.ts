@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { captchaField } from '../account-shapes'
 import { callsOf, notifyRoutes } from '../calls'
+import { errorSources } from '../errors'
 import { limits } from '../limits'
 
+/** A kind of file that a ticket may bear: its extension in lower case, and its size at most in bytes. */
 const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })
+export type FileFormat = z.infer<typeof fileFormat>
+
+/** Size at most of a ticket with its files, in bytes. */
+export const maxUploadBytes = 32 * 1024 * 1024
+export const maxTicketFiles = 3
+
+const eventDetail = z.union([z.string().max(500), z.number(), z.boolean()])
+const maxEventDetails = 10
 
 /** The notify host's calls: interest in registering, and customer support (specification 7). */
 export const notifyCalls = callsOf('notify', notifyRoutes, {
@@ -37,10 +47,37 @@ export const notifyCalls = callsOf('notify', notifyRoutes, {
     multipart: true,
     body: z.object({
       ticketEmail: z.string().max(254),
-      ticketMessage: z.string().min(limits.supportMessageMinLength).max(10_000),
+      ticketMessage: z.string().trim().min(limits.supportMessageMinLength).max(10_000),
       ticketSubject: z.string().min(1).max(64),
       deviceLanguage: z.string().length(2),
+      files: z
+        .array(z.string().meta({ format: 'binary' }))
+        .max(maxTicketFiles)
+        .optional(),
     }),
     data: z.object({ ticketId: z.string() }),
+  },
+  reportError: {
+    access: 'guest',
+    summary: 'Reports an error of a page to the operator',
+    body: z.object({
+      source: z.enum(errorSources),
+      name: z.string().max(80),
+      message: z.string().min(1).max(500),
+      stack: z.string().max(4_000),
+      route: z.string().max(80),
+    }),
+    data: z.object({ done: z.literal(true) }),
+  },
+  reportEvent: {
+    access: 'guest',
+    summary: 'Reports an event of a visit to the operator, while custom analytics are on',
+    body: z.object({
+      name: z.string().regex(/^[a-z_]{1,40}$/),
+      details: z
+        .record(z.string().regex(/^[a-z_]{1,40}$/), eventDetail)
+        .refine((details) => Object.keys(details).length <= maxEventDetails, 'at most ten details'),
+    }),
+    data: z.object({ done: z.literal(true) }),
   },
 })

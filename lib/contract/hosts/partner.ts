@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { callsOf, partnerRoutes } from '../calls'
 import { flowActionSchema } from '../fields'
+import { quoteSchema } from './payment'
+import { moneySchema } from './purchase'
 
 const gateway = { gatewayCode: z.string().max(64), gatewayPackage: z.string().max(64) }
 const msisdn = z.string().max(20)
@@ -8,15 +10,30 @@ const billing = z.object({
   actionType: flowActionSchema,
   infoText: z.string(),
   redirectUrl: z.string().nullable(),
+  /** By which the payment host says what became of it; `null` where nothing was started. */
+  checkoutId: z.string().nullable(),
+  /** Of the code that was sent; `null` where none was. */
+  codeLength: z.int().positive().nullable(),
+  /** Seconds until another code may be requested, by starting anew. */
+  duration: z.int().positive().nullable(),
 })
 
 /** The partner host's calls: billing through a carrier (specification 7). */
 export const partnerCalls = callsOf('partner', partnerRoutes, {
   startBilling: {
     access: 'member',
-    summary: 'Starts carrier billing and sends a code',
-    body: z.object({ ...gateway, promotionCode: z.string().max(64).optional(), msisdn: msisdn.optional() }),
+    summary: 'Starts carrier billing and sends a code; 409 when the price is not the one shown',
+    body: z.object({
+      ...gateway,
+      promotionCode: z.string().max(64).optional(),
+      msisdn: msisdn.optional(),
+      /** The total beside the pay button. */
+      shown: moneySchema.optional(),
+      /** The same key starts once; another one sends another code. */
+      idempotencyKey: z.uuid().optional(),
+    }),
     data: billing,
+    errorData: quoteSchema,
   },
   confirmBilling: {
     access: 'member',

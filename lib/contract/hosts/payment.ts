@@ -1,14 +1,35 @@
 import { z } from 'zod'
+import { captchaField } from '../account-shapes'
 import { callsOf, paymentRoutes } from '../calls'
 import { flowActionSchema, instantField } from '../fields'
 import { moneySchema } from './purchase'
 
+/** What a purchase costs now. An error of 409 says it too, where the price was not the one shown. */
+export const quoteSchema = z.object({
+  /** CHANGE costs nothing now: call changePlan. */
+  kind: z.enum(['START', 'UPGRADE', 'RECOVER', 'CHANGE']),
+  title: z.string(),
+  price: moneySchema,
+  /** What is taken off by a promo code, and for the unused part of the running period. */
+  discount: moneySchema,
+  credit: moneySchema,
+  /** What is charged, tax included. */
+  total: moneySchema,
+  renewsAt: instantField,
+  /** Length of a first period that is not the plan's. */
+  offerDays: z.int().positive().optional(),
+  renewalPrice: moneySchema,
+})
+
 const checkoutState = z.object({
   checkoutId: z.string(),
-  state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED', 'EXPIRED']),
+  /** REFUNDED: it was paid when nobody wanted it any more, and the money goes back. */
+  state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED', 'EXPIRED', 'REFUNDED']),
   message: z.string(),
   productCode: z.string(),
   price: moneySchema,
+  /** The gateway's page, as long as it can be paid there. */
+  redirectUrl: z.string().nullable(),
 })
 
 const chosenPlan = { planCode: z.string().max(64), periodCode: z.string().max(64) }
@@ -20,6 +41,31 @@ const chosen = {
 const checkout = { params: z.object({ checkoutId: z.string().max(64) }), data: checkoutState }
 const changed = z.object({ actionType: flowActionSchema, accessUntil: instantField })
 
+const instrumentChange = {
+  params: z.object({ changeId: z.string().max(64) }),
+  data: z.object({
+    changeId: z.string(),
+    state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED']),
+    message: z.string(),
+    /** The gateway's page; `null` when a code is to be typed, or nothing more is to be done. */
+    redirectUrl: z.string().nullable(),
+    codeLength: z.int().nullable(),
+  }),
+}
+
+const newPrice = z
+  .object({
+    title: z.string(),
+    periodCode: z.string(),
+    /** Today's, and the dearer one. */
+    price: moneySchema,
+    newPrice: moneySchema,
+    /** The end of the last period at today's price. */
+    from: instantField,
+    accepted: z.boolean(),
+  })
+  .nullable()
+
 /**
  * The payment host's calls. The specification names the host and its screens but not its payloads:
  * a checkout is opened once for an idempotency key, paid on the gateway's own page and read back.
@@ -29,19 +75,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     access: 'member',
     summary: 'What a plan costs now: the price of the pay button',
     body: z.object(chosen),
-    data: z.object({
-      /** CHANGE costs nothing now: call changePlan. */
-      kind: z.enum(['START', 'UPGRADE', 'RECOVER', 'CHANGE']),
-      title: z.string(),
-      price: moneySchema,
-      /** What is taken off by a promo code, and for the unused part of the running period. */
-      discount: moneySchema,
-      credit: moneySchema,
-      /** What is charged, tax included. */
-      total: moneySchema,
-      renewsAt: instantField,
-      renewalPrice: moneySchema,
-    }),
+    data: quoteSchema,
   },
   openCheckout: {
     access: 'member',
@@ -62,6 +96,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
       redirectUrl: z.string().nullable(),
       codeLength: z.int().nullable(),
     }),
+    errorData: quoteSchema,
   },
   getCheckout: { access: 'member', summary: 'What became of a checkout', ...checkout },
   confirmCheckout: {
@@ -70,23 +105,99 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     ...checkout,
     body: z.object({ otpCode: z.string().max(10) }),
   },
-  cancelCheckout: { access: 'member', summary: 'Gives up a checkout', ...checkout },
+  cancelCheckout: {
+    access: 'member',
+    summary: 'Gives up a checkout, unless its payment may be under way',
+    ...checkout,
+  },
+  claimPurchases: {
+    access: 'member',
+    summary: 'The paid checkouts that were not reported to analytics yet: each is named once',
+    data: z.object({
+      purchases: z.array(checkoutState.pick({ checkoutId: true, productCode: true, price: true })),
+      /** Whether a checkout is still open, so that there may be more later. */
+      isOpen: z.boolean(),
+    }),
+  },
   cancelSubscription: {
     access: 'member',
     summary: 'Cancels the subscription at the end of the paid period',
     data: changed,
   },
   resumeSubscription: { access: 'member', summary: 'Takes a cancellation back', data: changed },
+  getNewPrice: {
+    access: 'member',
+    summary: 'The dearer price that the member is asked about; null when there is none',
+    data: newPrice,
+  },
+  acceptNewPrice: {
+    access: 'member',
+    summary: 'Agrees to the dearer price that was shown; without it the subscription ends with its period',
+    body: z.object({ shown: moneySchema }),
+    data: newPrice,
+  },
+  requestCancellation: {
+    access: 'guest',
+    summary: 'Cancels without a login; the same response whether or not there is such an account',
+    body: z.object({
+      email: z.string().max(254).optional(),
+      msisdn: z.string().max(40).optional(),
+      reason: z.string().max(500).optional(),
+      /** A day; as soon as possible without one. */
+      endsOn: z.iso.date().optional(),
+      gRecaptchaResponse: captchaField,
+    }),
+    data: z.object({ receivedAt: instantField }),
+  },
+  revokeCancellation: {
+    access: 'guest',
+    summary: 'Takes a cancellation back by the link of its acknowledgement',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    data: changed,
+  },
+  confirmCancellation: {
+    access: 'guest',
+    summary: 'Ends an overdue subscription at once by the link of the acknowledgement',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    data: changed,
+  },
   changePlan: {
     access: 'member',
     summary: 'Changes to a plan that is not dearer, with the next period',
     body: z.object(chosenPlan),
     data: changed,
   },
+  listInstrumentWays: {
+    access: 'member',
+    summary: 'By which gateways the next payments can be made instead; null where nothing renews',
+    data: z
+      .object({ gateways: z.array(z.string()), renewsAt: instantField, renewalPrice: moneySchema })
+      .nullable(),
+  },
+  openInstrumentChange: {
+    access: 'member',
+    summary: 'Begins to change what later payments charge; nothing is charged now',
+    body: z.object({
+      gatewayCode: z.string().max(64),
+      msisdn: z.string().max(20).optional(),
+    }),
+    data: instrumentChange.data,
+  },
+  getInstrumentChange: {
+    access: 'member',
+    summary: 'What became of a change of what later payments charge',
+    ...instrumentChange,
+  },
+  confirmInstrumentChange: {
+    access: 'member',
+    summary: 'Confirms a number for later payments by the code of a text message',
+    ...instrumentChange,
+    body: z.object({ otpCode: z.string().max(10) }),
+  },
   getWithdrawal: {
     access: 'member',
     summary: 'What a withdrawal gives back; null when it is not possible any more',
-    data: z.object({ refund: moneySchema }).nullable(),
+    data: z.object({ refund: moneySchema, until: instantField }).nullable(),
   },
   withdraw: {
     access: 'member',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { subscriptionSchema } from '../account-shapes'
 import { callsOf, purchaseRoutes } from '../calls'
-import { flowActionSchema, codeField, imageField, instantField } from '../fields'
+import { flowActionSchema, codeField, imageField, instantField, receiptNumberField } from '../fields'
 
 /** Money in minor units (499 is 4.99) with its ISO 4217 currency. */
 export const moneySchema = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
@@ -16,6 +16,8 @@ const planSchema = z.object({
   price: moneySchema,
   /** What the same plan costs after an introductory period; `null` when the price stays. */
   renewalPrice: moneySchema.nullable(),
+  /** Length of an introductory period that is not the plan's. */
+  offerDays: z.int().positive().optional(),
   perMonth: moneySchema,
   /** How many screens may play at the same time. */
   screens: z.int().positive(),
@@ -32,28 +34,60 @@ const periodSchema = z.object({
   plans: z.array(planSchema),
 })
 
+/** By what something is paid, and what that is called there, such as "Visa 4242"; `null` where it is not known. */
+const paidWith = {
+  way: z.enum(['CARD', 'PAYPAL', 'MOBILE_BILL']).nullable(),
+  instrument: z.string().nullable(),
+}
+
 const receiptSchema = z.object({
   id: z.string(),
-  /** Year and number, without gaps: 2027-000123. */
-  number: z.string(),
+  /** Without gaps in a year. */
+  number: receiptNumberField,
   productCode: z.string(),
   title: z.string(),
+  /** `null` for a product that is gone. */
+  periodCode: z.string().nullable(),
   paidAt: instantField,
   price: moneySchema,
   /** The tax that the price includes. */
   tax: moneySchema,
   /** What was taken off: by a promo code, and for the unused part of the period before. */
   discount: moneySchema,
+  promoCode: z.string().nullable(),
   credit: moneySchema,
+  /** What of it is given to wells. */
+  wells: moneySchema,
   /** What was paid for; `null` for receipts from before this was written down. */
   period: z.object({ startsAt: instantField, endsAt: instantField }).nullable(),
   gatewayCode: z.string(),
+  ...paidWith,
+  /** Name and address of the seller, and who was billed, as they stood then. */
+  seller: z.string(),
+  billedTo: z.object({ name: z.string(), contact: z.string().nullable() }).nullable(),
   /** REFUNDED is a credit note, with a number of its own. */
   status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
+  /** Number of the receipt that a credit note takes back. */
+  creditFor: z.string().nullable(),
 })
 
 export type Period = z.infer<typeof periodSchema>
 export type Plan = z.infer<typeof planSchema>
+
+/** A product that a landing page offers. */
+const offerFields = {
+  planCode: z.string(),
+  periodCode: z.string(),
+  planTitle: z.string(),
+  /** Applies as long as it is valid: `price` is what the first period costs now. */
+  promoCode: z.string().nullable(),
+  price: moneySchema,
+  /** Length of a first period that is not the plan's. */
+  offerDays: z.int().positive().optional(),
+  renewalPrice: moneySchema,
+  /** The product to name when billing starts by the page's gateway. */
+  gatewayPackage: z.string().nullable(),
+}
 
 /** The purchase host's calls (specification 7). */
 export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
@@ -70,35 +104,54 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
   listReceipts: {
     access: 'member',
     summary: "The account's payments, newest first",
+    /** `note` is for the viewer: that there are none, or where some of them are listed besides. */
     data: z.object({ receipts: z.array(receiptSchema), note: z.string() }),
   },
   getPlan: {
     access: 'member',
     summary: 'The plan that the account has; null without one',
     data: subscriptionSchema
-      .extend({ title: z.string(), renewalPrice: moneySchema.nullable(), debt: moneySchema.nullable() })
+      .extend({
+        title: z.string(),
+        /** `null` for a product that is gone. */
+        planCode: z.string().nullable(),
+        periodCode: z.string(),
+        /** Until when it lets watch, unless it is suspended before. */
+        accessUntil: instantField,
+        /** What the next period costs; `null` where none follows: canceled, or given without money. */
+        renewalPrice: moneySchema.nullable(),
+        /** At what it renews once its cancellation is taken back; `null` where that is not possible. */
+        resumePrice: moneySchema.nullable(),
+        debt: moneySchema.nullable(),
+        /** The plan that it changes to with the next period. */
+        next: z.object({ title: z.string(), periodCode: z.string() }).nullable(),
+        ...paidWith,
+      })
       .nullable(),
   },
   getLanding: {
     access: 'guest',
-    summary: "A partner's landing page",
+    summary: 'A landing page, our own or of a partner, while it lasts',
     params: z.object({ slug: codeField }),
     data: z.object({
       slug: codeField,
+      /** `null` for a page of our own. */
+      partnerName: z.string().nullable(),
       title: z.string(),
       subTitle: z.string(),
       description: z.string(),
       image: imageField,
+      /** Of a portrait crop for phones; `null` where `image` serves there too. */
+      mobileImage: imageField.nullable(),
       actionText: z.string(),
-      planCode: z.string(),
-      periodCode: z.string(),
-      /** Applies as long as it is valid: `price` is what the first period costs now. */
-      promoCode: z.string().nullable(),
-      price: moneySchema,
-      renewalPrice: moneySchema,
+      ...offerFields,
+      /** What the operator offers besides, at the same terms. */
+      others: z.array(z.object(offerFields)),
+      /** Why the page's promo code does not apply any more, for the viewer; `null` where it does, or there is none. */
+      promoNote: z.string().nullable(),
       gatewayCode: z.string().nullable(),
-      /** The product to name when billing starts by that gateway. */
-      gatewayPackage: z.string().nullable(),
+      /** When the page ends; `null` for one that stays. */
+      endsAt: instantField.nullable(),
     }),
   },
 })

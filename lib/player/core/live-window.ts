@@ -1,4 +1,4 @@
-import type { Programme, TvChannel } from '../../contract/content-shapes'
+import type { Programme, TvChannel } from '@/lib/contract'
 
 /** A programme as the player shows it. */
 export type GuideEntry = Pick<Programme, 'title' | 'textLang' | 'startDate' | 'endDate' | 'thumbnail'>

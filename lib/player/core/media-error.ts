@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '../../contract/errors'
+import { errorCodes, type ErrorCode } from '@/lib/contract'
 import type { RequiredAction, MediaErrorKind, MediaError } from './player-state'
 
 const prefixes: Record<MediaErrorKind, ErrorCode> = {

@@ -1,5 +1,4 @@
-import type { FlowAction } from '../../contract/fields'
-import type { ErrorCode } from '../../contract/errors'
+import type { FlowAction, ErrorCode } from '@/lib/contract'
 import type { LiveWindow } from './live-window'
 
 export interface TimeRange {

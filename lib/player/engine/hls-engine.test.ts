@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import Hls from 'hls.js'
-import type { Engine, EngineEvent } from '../core/engine-types'
+import type { Engine, EngineEvent } from '@/lib/player/core'
 import { createHlsEngine } from './hls-engine'
 import { fakeMedia, type FakeMedia, type MediaRequest } from './testing/fake-media'
 

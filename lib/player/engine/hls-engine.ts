@@ -1,13 +1,15 @@
 import type Hls from 'hls.js'
 import type { Events, Fragment, LevelDetails } from 'hls.js'
-import type { EmitEngineEvent, Engine, EngineOptions } from '../core/engine-types'
 import {
   clampToLiveWindow,
   liveTolerance,
   timeAt,
+  type EmitEngineEvent,
+  type Engine,
+  type EngineOptions,
   type DateAnchor,
   type LiveWindow,
-} from '../core/live-window'
+} from '@/lib/player/core'
 import { watchActiveCues, trackLiveWindow } from './media-reports'
 import {
   createCueTrack,

@@ -1,5 +1,5 @@
 import type { LoaderContext } from 'hls.js'
-import type { EngineOptions } from '../core/engine-types'
+import type { EngineOptions } from '@/lib/player/core'
 import { toEngineError, hlsConfig, createMediaAddress } from './hls-events'
 
 type HlsError = Parameters<typeof toEngineError>[0]

@@ -11,8 +11,15 @@ import type {
   LoaderCallbacks,
   LoaderConfiguration,
 } from 'hls.js'
-import type { EmitEngineEvent, EngineOptions, EngineError, MediaStream } from '../core/engine-types'
-import type { MediaState, Rendition, Track } from '../core/player-state'
+import type {
+  EmitEngineEvent,
+  EngineOptions,
+  EngineError,
+  MediaStream,
+  MediaState,
+  Rendition,
+  Track,
+} from '@/lib/player/core'
 
 /**
  * Keeps a signed address current without reloading playlists: all files of a media share one folder, so requests under

@@ -1,5 +1,5 @@
 import { importHls } from '../../config/hls-library'
-import type { LoadEngine } from '../core/engine-types'
+import type { LoadEngine } from '@/lib/player/core'
 import { createHlsEngine } from './hls-engine'
 import { createNativeEngine } from './native-engine'
 

@@ -1,5 +1,4 @@
-import type { EmitEngineEvent } from '../core/engine-types'
-import type { LiveWindow } from '../core/live-window'
+import type { EmitEngineEvent, LiveWindow } from '@/lib/player/core'
 
 const intervalMs = 1_000
 

@@ -1,6 +1,13 @@
-import type { EmitEngineEvent, Engine, EngineOptions, EngineError } from '../core/engine-types'
-import { clampToLiveWindow, timeAt, type LiveWindow } from '../core/live-window'
-import type { Track } from '../core/player-state'
+import {
+  clampToLiveWindow,
+  timeAt,
+  type EmitEngineEvent,
+  type Engine,
+  type EngineOptions,
+  type EngineError,
+  type LiveWindow,
+  type Track,
+} from '@/lib/player/core'
 import { watchActiveCues, trackLiveWindow } from './media-reports'
 
 /** Safari exposes the playlist's date at second 0 of a live channel; other browsers do not. */

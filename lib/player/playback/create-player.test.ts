@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPlayerStore } from '../core/player-state'
+import { createPlayerStore } from '@/lib/player/core'
 import { watchLiveWindow } from './create-player'
 
 const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })

@@ -1,13 +1,15 @@
-import type { LangCode } from '../../contract/languages'
-import type { LoadEngine } from '../core/engine-types'
-import { dateAt, earliestTime, isAtLive } from '../core/live-window'
+import type { LangCode } from '@/lib/contract'
 import {
+  dateAt,
+  earliestTime,
+  isAtLive,
   blankMedia,
   isRunning,
+  type LoadEngine,
   type PlayerRequest,
   type PlayerState,
   type PlayerStore,
-} from '../core/player-state'
+} from '@/lib/player/core'
 import type { PlaybackSource } from '../sources/playback-source'
 import { watchMedia, applyRequest } from './media-element'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'

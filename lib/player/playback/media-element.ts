@@ -1,15 +1,16 @@
 import { track } from '../../analytics/track'
-import type { Engine } from '../core/engine-types'
 import {
   rates,
   skipAt,
   isRunning,
+  earliestTime,
+  clampToLiveWindow,
+  type Engine,
   type PlayerRequest,
   type PlayerState,
   type TimeRange,
   type PlayerEvent,
-} from '../core/player-state'
-import { earliestTime, clampToLiveWindow } from '../core/live-window'
+} from '@/lib/player/core'
 import { saveAudio, saveQuality, saveText, saveVolume, preferredText } from './preferences'
 
 function rangesOf({ buffered }: HTMLVideoElement): TimeRange[] {

@@ -2,8 +2,7 @@
 
 import type { ApiError } from '../../api/result'
 import type { GetRequiredAction, GetPlayback, PlaybackAccess } from '../sources/playback-source'
-import type { EmitEngineEvent, Engine } from '../core/engine-types'
-import { createPlayerStore } from '../core/player-state'
+import { createPlayerStore, type EmitEngineEvent, type Engine } from '@/lib/player/core'
 import { createPlaybackSession, type PlaybackSession } from './playback-session'
 
 const engine = {
@@ -129,6 +128,30 @@ it('retries a failed renewal while the old address still works', async () => {
   expect(engine.renew).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(15_000)
   expect(engine.renew).toHaveBeenCalledWith(renewed.url)
+  expect(store.getState().error).toBeNull()
+})
+
+it('stops at a renewal that the host refuses, though the old address would still work', async () => {
+  const requiredAction = { actionType: 'PACKAGES', title: 'Plans', message: 'Choose a plan' } as const
+  const refused = error({ code: 'E.6', status: 403, message: 'No', retryable: false })
+  const getPlayback = jest
+    .fn<ReturnType<GetPlayback>, []>()
+    .mockResolvedValueOnce({ data: access })
+    .mockResolvedValue(refused)
+  const store = await open(getPlayback, null, () => Promise.resolve(requiredAction))
+  const pause = jest.spyOn(video, 'pause')
+  await jest.advanceTimersByTimeAsync(59 * 60_000)
+  expect(store.getState().error).toMatchObject({ httpStatus: 403, requiredAction })
+  expect(pause).toHaveBeenCalled()
+})
+
+it('plays on when the session could not be renewed for now', async () => {
+  const getPlayback = jest
+    .fn<ReturnType<GetPlayback>, []>()
+    .mockResolvedValueOnce({ data: access })
+    .mockResolvedValue(error({ code: 'E.7', status: 401, retryable: false }))
+  const store = await open(getPlayback)
+  await jest.advanceTimersByTimeAsync(59 * 60_000)
   expect(store.getState().error).toBeNull()
 })
 

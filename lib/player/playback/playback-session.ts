@@ -1,9 +1,14 @@
 import type { ApiError, Result } from '../../api/result'
-import { errorCodes } from '../../contract/errors'
-import type { LangCode } from '../../contract/languages'
-import type { CreateEngine, Engine, EngineEvent, EngineError, LoadEngine } from '../core/engine-types'
-import { createMediaError } from '../core/media-error'
-import type { PlayerStore } from '../core/player-state'
+import { errorCodes, type LangCode } from '@/lib/contract'
+import {
+  createMediaError,
+  type CreateEngine,
+  type Engine,
+  type EngineEvent,
+  type EngineError,
+  type LoadEngine,
+  type PlayerStore,
+} from '@/lib/player/core'
 import type { GetPlayback, PlaybackAccess, PlaybackSource } from '../sources/playback-source'
 import { readEngineOptions } from './preferences'
 import { liveRecovery, vodRecovery, createRecoveryDriver, type RecoveryActions } from './recovery'
@@ -182,6 +187,10 @@ const nearEnd = 10
 /** Statuses about the right to watch rather than errors. */
 const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 
+/** Whether the host refuses the viewer; a session that could not be renewed for now says nothing about that. */
+const isRefusal = ({ status, code }: ApiError) =>
+  accessStatuses.includes(status) && code !== errorCodes.tokenRefresh
+
 function resumeAt({ lastSec, duration }: PlaybackAccess): number {
   return lastSec < duration - nearEnd ? lastSec : 0
 }
@@ -218,7 +227,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
   const renew = async (onError: (error: ApiError) => unknown = renewal.retryLater) => {
     const result = await source.getPlayback()
     if (ended) return
-    if (result.error) return void onError(result.error)
+    if (result.error) return void (isRefusal(result.error) ? failWithHostError : onError)(result.error)
     engine?.renew(result.data.url)
     renewal.schedule(result.data)
   }

@@ -1,7 +1,6 @@
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { readStored, writeStored } from '../../storage/storage'
-import type { EngineOptions } from '../core/engine-types'
-import type { PlayerState, Track } from '../core/player-state'
+import type { EngineOptions, PlayerState, Track } from '@/lib/player/core'
 
 interface ConnectionHints {
   saveData?: boolean

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { EngineError } from '../core/engine-types'
+import type { EngineError } from '@/lib/player/core'
 import { createRecoveryDriver, type RecoveryDriver } from './recovery'
 
 const error: EngineError = { kind: 'network', stream: 'main', details: 'fragLoadError', status: null }

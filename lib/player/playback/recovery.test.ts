@@ -1,4 +1,4 @@
-import type { EngineError } from '../core/engine-types'
+import type { EngineError } from '@/lib/player/core'
 import {
   afterSegment,
   initialMemory,

@@ -1,4 +1,4 @@
-import type { EngineError, MediaStream } from '../core/engine-types'
+import type { EngineError, MediaStream } from '@/lib/player/core'
 
 interface RecoveryLimits {
   networkAttempts: number

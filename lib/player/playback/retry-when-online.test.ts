@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createMediaError } from '../core/media-error'
-import { createPlayerStore, type PlayerStore } from '../core/player-state'
+import { createMediaError, createPlayerStore, type PlayerStore } from '@/lib/player/core'
 import { retryWhenOnline } from './create-player'
 
 const healthCheck = jest.fn<Promise<{ ok: boolean }>, []>()

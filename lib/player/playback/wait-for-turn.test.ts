@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/result'
-import { errorCodes } from '../../contract/errors'
+import { errorCodes } from '@/lib/contract'
 import type { GetPlayback, PlaybackAccess } from '../sources/playback-source'
 import { waitForTurn } from './playback-session'
 

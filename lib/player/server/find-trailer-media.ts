@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { callHost } from '../../api/server/call-host'
 import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/hosts/content'
-import { defaultLang } from '../../contract/languages'
+import { defaultLang } from '@/lib/contract'
 import { isTrailer } from './video-json-ld'
 
 /** The guest id that trailer signatures are bound to. */

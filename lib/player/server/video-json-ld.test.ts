@@ -1,4 +1,4 @@
-import type { Video } from '../../contract/content-shapes'
+import type { Video } from '@/lib/contract'
 import { checkStructuredData } from '../../seo/testing/check-structured-data'
 import { paywallJsonLd, videoJsonLd } from './video-json-ld'
 

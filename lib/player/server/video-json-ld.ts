@@ -1,6 +1,5 @@
-import type { Video } from '../../contract/content-shapes'
-import type { LangCode } from '../../contract/languages'
-import { pathTo, trailerPath } from '../../routing/paths'
+import type { Video, LangCode } from '@/lib/contract'
+import { pathTo, trailerPath } from '@/lib/routing'
 import { organizationId } from '../../seo/json-ld'
 
 /** Whether the video is a freely accessible preview or fragment of a title. */

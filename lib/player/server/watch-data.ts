@@ -1,14 +1,10 @@
 import { cache } from 'react'
-import { callHost } from '../../api/server/call-host'
-import { pageContext } from '../../api/server/page-calls'
+import { pageContext, callHost, cacheFor } from '../../api/server/page-calls'
 import type { CallResponse, Result } from '../../api/result'
-import { cacheFor } from '../../config/cache'
 import { contentCalls } from '../../contract/hosts/content'
-import type { Video } from '../../contract/content-shapes'
-import type { LangCode } from '../../contract/languages'
-import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '../core/live-window'
+import type { Video, LangCode, ContentType } from '@/lib/contract'
+import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
 import { authCalls } from '../../contract/hosts/auth'
-import type { ContentType } from '../../contract/fields'
 
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 

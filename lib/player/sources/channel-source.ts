@@ -1,9 +1,6 @@
-import { type CallData, type CallInput, watchRoutes } from '../../contract/calls'
-import { sendBeforeUnload, api } from '../../api/browser/api'
-import type { Result } from '../../api/result'
-import type { watchCalls } from '../../contract/hosts/watch'
-import { createMediaError } from '../core/media-error'
-import { noMarkers } from '../core/player-state'
+import { watchRoutes, type CallData, type CallInput, type watchCalls } from '@/lib/contract'
+import { sendBeforeUnload, api, type Result } from '../../api/browser/api'
+import { createMediaError, noMarkers } from '@/lib/player/core'
 import { measureQuality, type Quality } from './quality-meter'
 import type { GetPlayback, GetRequiredAction, Playing, PlaybackSource } from './playback-source'
 

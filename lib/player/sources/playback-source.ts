@@ -1,11 +1,8 @@
-import type { Result } from '../../api/result'
-import type { CallData } from '../../contract/calls'
-import type { contentCalls } from '../../contract/hosts/content'
-import type { RequiredAction, PlayerStore } from '../core/player-state'
+import type { CallData, contentCalls } from '@/lib/contract'
+import { createMediaError, type RequiredAction, type PlayerStore } from '@/lib/player/core'
 import { track } from '../../analytics/track'
 import { isLoggedIn } from '../../session/session-state'
-import { api } from '../../api/browser/api'
-import { createMediaError } from '../core/media-error'
+import { api, type Result } from '../../api/browser/api'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import {
   flushOfflineQueue,

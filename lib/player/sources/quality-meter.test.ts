@@ -1,5 +1,4 @@
-import { createMediaError } from '../core/media-error'
-import { createPlayerStore } from '../core/player-state'
+import { createMediaError, createPlayerStore } from '@/lib/player/core'
 import { measureQuality } from './quality-meter'
 
 class FakeMedia extends EventTarget {

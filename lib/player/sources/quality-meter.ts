@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../core/player-state'
+import type { PlayerStore } from '@/lib/player/core'
 import type { WatchStatus } from './watch-status'
 
 export type Quality = NonNullable<WatchStatus['quality']>

@@ -1,9 +1,7 @@
-import { type CallData, type CallInput, watchRoutes } from '../../contract/calls'
-import { api, sendBeforeUnload } from '../../api/browser/api'
+import { watchRoutes, type CallData, type CallInput, type watchCalls } from '@/lib/contract'
+import { api, sendBeforeUnload, type Result } from '../../api/browser/api'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
-import type { watchCalls } from '../../contract/hosts/watch'
-import type { Result } from '../../api/result'
 
 type ReportContent = typeof watchCalls.reportContent
 

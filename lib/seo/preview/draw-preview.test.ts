@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { langCodes, type LangCode } from '../../contract/languages'
+import { langCodes, type LangCode } from '@/lib/contract'
 import { drawPreview, setText } from './draw-preview'
 
 const titles: Record<LangCode, string> = {

@@ -1,7 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { join } from 'node:path'
-import { artwork } from '../../contract/artwork'
-import { languages, type LangCode } from '../../contract/languages'
+import { artwork, languages, type LangCode } from '@/lib/contract'
 import { brand } from '../brand'
 
 const folder = join(process.cwd(), 'lib/seo/preview/fonts')

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { env } from '../../config/env'
-import type { Series } from '../../contract/content-shapes'
-import { artwork } from '../../contract/artwork'
-import type { LangCode } from '../../contract/languages'
+import { artwork, type Series, type LangCode } from '@/lib/contract'
 import { drawPreview } from './draw-preview'
 
 interface FileCacheOptions {

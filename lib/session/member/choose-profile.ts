@@ -1,9 +1,8 @@
-import type { Profile, Account } from '../../contract/account-shapes'
-import { readLangCode } from '../../contract/languages'
+import { readLangCode, type Profile, type Account } from '@/lib/contract'
 import { readBrowserCookie, writeBrowserCookie } from '../../cookies/browser-cookies'
 import { writeStored } from '../../storage/storage'
-import { inLanguage } from '../../routing/own-origin-path'
-import { api, unwrapData } from '../../api/browser/api'
+import { inLanguage } from '@/lib/routing'
+import { loadConfig } from '../../api/browser/load-config'
 import { selfNavigation } from '../self-navigation'
 
 interface ProfileChange {
@@ -32,7 +31,7 @@ export function chooseProfile({
 
 /** Whether members have to choose a profile first; false when the flags cannot be fetched. */
 export async function isSelectionForced(): Promise<boolean> {
-  const flags = await unwrapData(api.auth.getConfig()).catch(() => null)
+  const { data: flags } = await loadConfig()
   return flags?.FORCE_PROFILE_SELECTION === 'true'
 }
 

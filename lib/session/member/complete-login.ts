@@ -1,8 +1,7 @@
-import { inLanguage, ownOriginPath } from '../../routing/own-origin-path'
-import type { Account } from '../../contract/account-shapes'
-import { defaultLang, readLangCode, type LangCode } from '../../contract/languages'
+import { inLanguage, ownOriginPath, pathTo } from '@/lib/routing'
+import { defaultLang, readLangCode, type Account, type LangCode } from '@/lib/contract'
+import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
-import { pathTo } from '../../routing/paths'
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
 import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
@@ -48,10 +47,9 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
 export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
   const client = queryClient()
   client.clear()
-  const [account, forced] = await Promise.all([
-    client.fetchQuery(accountQuery).catch(() => null),
-    isSelectionForced(),
-  ])
+  const [account, forced] = await showLoadingWhile(
+    Promise.all([client.fetchQuery(accountQuery).catch(() => null), isSelectionForced()]),
+  )
   const wanted = goTo === undefined ? null : ownOriginPath(encodeURIComponent(goTo), location.origin)
   leave(targetOf(account, forced, wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage()))))
 }

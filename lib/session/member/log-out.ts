@@ -1,8 +1,8 @@
 import { api } from '../../api/browser/api'
-import { webPlatform } from '../../contract/headers'
-import { defaultLang, readLangCode } from '../../contract/languages'
+import { webPlatform, defaultLang, readLangCode } from '@/lib/contract'
+import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
-import { pathTo } from '../../routing/paths'
+import { pathTo } from '@/lib/routing'
 import { forgetSession } from '../end-session'
 import { openInstead } from '../reload-page'
 
@@ -16,7 +16,7 @@ export async function logOut({
   leave = openInstead,
 }: { leave?: (path: string) => void } = {}): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
-  await api.auth.logout({ body: { platformId: webPlatform } }, { signal })
+  await showLoadingWhile(api.auth.logout({ body: { platformId: webPlatform } }, { signal }))
   forgetSession()
   queryClient().clear()
   leave(pathTo.home(readLangCode(document.documentElement.lang) ?? defaultLang))

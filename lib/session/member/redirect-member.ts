@@ -1,6 +1,6 @@
 import { lifetimes, queryClient } from '../../query/query-client'
-import { inLanguage } from '../../routing/own-origin-path'
-import type { Account } from '../../contract/account-shapes'
+import { inLanguage } from '@/lib/routing'
+import type { Account } from '@/lib/contract'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { selfNavigation } from '../self-navigation'
 import { hasSession, stateOfAccount } from '../session-state'

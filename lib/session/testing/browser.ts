@@ -1,4 +1,4 @@
-import type { Account, Profile } from '../../contract/account-shapes'
+import type { Account, Profile } from '@/lib/contract'
 import { queryClient } from '../../query/query-client'
 
 /** A profile that a test changes where it matters. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AboutScreen } from '@/components/info/about-screens'
 import { donationShare } from '@/components/campaigns/campaigns'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, pageLang } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CookieScreen } from '@/components/info/cookie-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, pageLang } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

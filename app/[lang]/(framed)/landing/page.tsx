@@ -3,13 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { LandingScreen } from '@/components/campaigns/guest-screens'
 import { CardRail } from '@/components/catalogue/rails/card-rail'
 import { donationShare, toPrices } from '@/components/campaigns/campaigns'
-import { GrownUpsPage } from '@/components/shell/page/error-pages'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { getFaq } from '@/components/info/get-faq'
 import { getPlans } from '@/components/plans/get-plans'
 import { getRails } from '@/components/catalogue/lists/get-lists'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatPercent } from '@/lib/i18n/format'
+import type { LangCode } from '@/lib/contract'
+import { formatPercent } from '@/lib/i18n'
 
 export const revalidate = 300
 
@@ -37,7 +36,7 @@ export default async function LandingPage() {
   ])
   const popular = rails.find((rail) => rail.railType === 'DISCOVERY') ?? rails[0]
   const watching = popular && (
-    <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.items} />
+    <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.videoResources} />
   )
   return (
     <LandingScreen

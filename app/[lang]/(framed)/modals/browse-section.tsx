@@ -1,10 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import { Art } from '@/components/ui/layout/art'
-import { Breadcrumb, Pagination, type PageLink, LinkTabs } from '@/components/ui/layout/navigation'
-import { Grid } from '@/components/ui/layout/grid'
-import { ProgressBar } from '@/components/ui/feedback/progress-bar'
+import {
+  Art,
+  Breadcrumb,
+  Pagination,
+  LinkTabs,
+  Grid,
+  ProgressBar,
+  CardSkeleton,
+  type PageLink,
+} from '@/components/ui'
 import { Rail } from '@/components/ui/layout/rail'
-import { CardSkeleton } from '@/components/ui/feedback/skeleton'
 import { Tabs } from '@/components/ui/layout/tabs'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { Specimens } from './sections'

@@ -2,13 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Avatar } from '@/components/ui/layout/avatar'
-import { Button } from '@/components/ui/form/button'
-import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Bookmark, LogOut, Settings } from '@/components/ui/icons/page-icons'
-import { Menu } from '@/components/ui/overlay/menu'
-import { showToast } from '@/components/ui/overlay/toast-store'
+import {
+  Avatar,
+  Button,
+  LogOut,
+  Settings,
+  Bookmark,
+  TriangleAlert,
+  ConfirmDialog,
+  Dialog,
+  Menu,
+  showToast,
+} from '@/components/ui/browser'
+import { networkError } from '@/lib/api/result'
 import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
 
 /** A busy button, and one that is busy for two seconds after a press. */
@@ -53,6 +59,7 @@ function messageDemos(t: Translate): Record<string, () => void> {
     loading: () => showModal('loading', {}),
     'loading preventClosing': () => showModal('loading', {}, locked),
     confirm: () => showModal('confirm', confirm),
+    'confirm icon': () => showModal('confirm', { ...confirm, icon: TriangleAlert }),
     'confirm danger': () => showModal('confirm', { ...confirm, danger: true }),
     'confirm errorMessage': () =>
       showModal('confirm', { ...confirm, onAccept: () => afterDelay(t('confirmFailure')) }),
@@ -73,6 +80,10 @@ function accountDemos(t: Translate): Record<string, () => void> {
     register: () => showModal('register', {}),
     'register email': () => showModal('register', { email: 'salma@example.com' }),
     'register onSkip': () => showModal('register', { onSkip: () => undefined }),
+    cookiePreferences: () => showModal('cookiePreferences', {}),
+    registrationRequest: () => showModal('registrationRequest', {}),
+    'announcement promo': () => showModal('announcement', { name: 'promo' }),
+    'announcement relief': () => showModal('announcement', { name: 'relief' }),
     resetPassword: () => showModal('resetPassword', { token: 'sample' }),
     'otp email': () => showModal('otp', { ...otp, email: 'salma@example.com' }),
     'otp msisdn infoText': () => showModal('otp', { ...otp, msisdn: '905550000000', infoText: t('info') }),
@@ -89,14 +100,40 @@ function accountDemos(t: Translate): Record<string, () => void> {
   }
 }
 
+/** Ways to pay in the sandbox, for a plan that a member may have to pay for. */
+const choice = {
+  ...{ selectedPlan: 'family', selectedPeriod: 'monthly', gatewayPackage: 'family-monthly' },
+  ...{ gatewayCodes: ['sandbox', 'sandbox-wallet', 'sandbox-mobile', 'sandbox-consent'] },
+  ...{ promoCode: '', gatewayCode: null, returnTo: null },
+}
+
+function paymentDemos(t: Translate): Record<string, () => void> {
+  const gateway = { gatewayCode: 'sandbox-mobile', gatewayPackage: choice.gatewayPackage }
+  const code = { actionType: 'OTP', token: 'sample', duration: 60, codeLength: 6 } as const
+  const verify = () => afterDelay({ ...networkError(), message: t('error') })
+  return {
+    paymentType: () => showModal('paymentType', choice),
+    msisdnPayment: () => showModal('msisdnPayment', { ...gateway, promotionCode: '', choice }),
+    instrumentChange: () =>
+      showModal('instrumentChange', {
+        gatewayCodes: choice.gatewayCodes,
+        renewsAt: '2027-11-20T00:00:00.000Z',
+        renewalPrice: { amount: 499, currency: 'USD' },
+      }),
+    'otp gatewayCode': () => showModal('otp', { ...gateway, ...code, infoText: t('info'), verify }),
+  }
+}
+
 /** A button for each modal in each of its states, named as the code names them. */
 export function ModalDemo() {
   const t = useTranslations('componentSheet')
-  return Object.entries({ ...messageDemos(t), ...accountDemos(t) }).map(([name, show]) => (
-    <Button key={name} variant="outline" size="s" onClick={show} lang="en" dir="ltr">
-      {name}
-    </Button>
-  ))
+  return Object.entries({ ...messageDemos(t), ...accountDemos(t), ...paymentDemos(t) }).map(
+    ([name, show]) => (
+      <Button key={name} variant="outline" size="s" onClick={show} lang="en" dir="ltr">
+        {name}
+      </Button>
+    ),
+  )
 }
 
 /** Opens each kind of overlay. The confirmation fails at every other attempt, to show its error. */

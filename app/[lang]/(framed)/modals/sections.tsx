@@ -1,20 +1,33 @@
 import type { ReactNode, CSSProperties } from 'react'
 import { getTranslations } from 'next-intl/server'
-import { cx } from '@/components/ui/cx'
-import { Button, Spinner, IconButton } from '@/components/ui/form/button'
-import { Heart, Play, Plus, Share2, Clapperboard, Bookmark } from '@/components/ui/icons/page-icons'
-import { Avatar } from '@/components/ui/layout/avatar'
-import { Badge } from '@/components/ui/feedback/badge'
-import { Brand } from '@/components/ui/icons/brand'
-import { Chip } from '@/components/ui/form/chip'
-import { Checkbox, Switch } from '@/components/ui/form/choices'
+import {
+  cx,
+  Button,
+  Spinner,
+  IconButton,
+  Heart,
+  Play,
+  Plus,
+  Share2,
+  Clapperboard,
+  Bookmark,
+  Avatar,
+  Badge,
+  Brand,
+  Chip,
+  Checkbox,
+  Switch,
+  Search,
+  Select,
+  TextArea,
+  TextInput,
+  Notice,
+  State,
+  Skeleton,
+} from '@/components/ui'
 import { FileInput } from '@/components/ui/form/file-input'
-import { Search } from '@/components/ui/icons/icon'
 import { OtpInput } from '@/components/ui/form/otp-input'
 import { PasswordInput } from '@/components/ui/form/password-input'
-import { Select, TextArea, TextInput } from '@/components/ui/form/fields'
-import { Notice, State } from '@/components/ui/feedback/notice'
-import { Skeleton } from '@/components/ui/feedback/skeleton'
 import { BusyButton } from './demos'
 
 const layouts = {

@@ -1,1 +1,1 @@
-export { LoadingPage as default } from '@/components/shell/page/error-pages'
+export { LoadingPage as default } from '@/components/shell/page'

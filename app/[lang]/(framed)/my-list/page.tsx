@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
+import { ListPage, PageHead } from '@/components/catalogue/cards/page-head'
 import { MyList } from '@/components/catalogue/lists/my-list'
-import { MyListScreen } from '@/components/catalogue/lists/my-list-screen'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 
 export const revalidate = 86_400
@@ -23,11 +23,18 @@ export default async function MyListPage() {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('personal')])
   return (
     <MemberIslands namespaces={['catalogue', 'personal']}>
-      <MyListScreen title={t('list')} lead={t('listLead')}>
-        <MemberArea>
-          <MyList lang={lang} />
-        </MemberArea>
-      </MyListScreen>
+      <ListPage>
+        <div className="px-gutter">
+          <PageHead title={t('list')}>
+            <p>{t('listLead')}</p>
+          </PageHead>
+        </div>
+        <div className="px-gutter">
+          <MemberArea>
+            <MyList lang={lang} />
+          </MemberArea>
+        </div>
+      </ListPage>
     </MemberIslands>
   )
 }

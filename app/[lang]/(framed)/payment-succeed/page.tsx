@@ -1,26 +1,9 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { MemberArea } from '@/components/account/common/member-area'
-import { PaymentOutcome } from '@/components/checkout/outcome/payment-outcome'
-import { GrownUpsPage } from '@/components/shell/page/error-pages'
-import { MemberIslands } from '@/components/shell/page/member-islands'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { PaymentPage, paymentMetadata } from '@/components/shell/page/payment-page'
 
 export const revalidate = 86_400
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [lang, t] = await Promise.all([pageLang(), getTranslations('checkout.outcome')])
-  const description = t('description')
-  return buildMetadata({ lang, title: t('paidTitle'), description, path: 'paymentSucceed', index: false })
-}
+export const generateMetadata = () => paymentMetadata('paymentSucceed')
 
-export default async function PaymentSucceedPage() {
-  if (await isKidsPage()) return <GrownUpsPage />
-  return (
-    <MemberIslands namespaces={['checkout.outcome']}>
-      <MemberArea>
-        <PaymentOutcome />
-      </MemberArea>
-    </MemberIslands>
-  )
+export default function PaymentSucceedPage() {
+  return <PaymentPage />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ProfilesScreen } from '@/components/account/profiles/profiles-screen'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 
 export const revalidate = 86_400

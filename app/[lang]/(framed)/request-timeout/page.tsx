@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { timeoutMetadata, TimeoutScreen } from '@/components/shell/page/error-pages'
+import { timeoutMetadata, TimeoutScreen } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SettingsScreen } from '@/components/account/settings/settings-screen'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 
 export const revalidate = 86_400
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
-    <MemberIslands>
+    <MemberIslands namespaces={['billing.common', 'billing.subscription', 'priceConsent']}>
       <SettingsScreen lang={lang} forKids={forKids} />
     </MemberIslands>
   )

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SocialScreen } from '@/components/info/about-screens'
 import { donationShare } from '@/components/campaigns/campaigns'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
-import { formatPercent } from '@/lib/i18n/format'
+import { buildMetadata, pageLang } from '@/components/shell/page'
+import { formatPercent } from '@/lib/i18n'
 
 export const revalidate = 86_400
 

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { NoPlans, PlansScreen } from '@/components/plans/plans-screen'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'
 import { getPlans } from '@/components/plans/get-plans'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 
 export const revalidate = 300
 

@@ -4,7 +4,7 @@ import { log } from '@/lib/api/log'
 import { cacheFor } from '@/lib/config/cache'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { codeField } from '@/lib/contract/fields'
-import { isLangCode } from '@/lib/contract/languages'
+import { isLangCode } from '@/lib/contract'
 import { getPreview } from '@/lib/seo/preview/get-preview'
 
 export const dynamic = 'force-dynamic'

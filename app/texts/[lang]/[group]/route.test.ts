@@ -1,11 +1,12 @@
 import { loadMessages } from '@/lib/i18n/load-messages'
+import { respond, startHosts } from '@/lib/api/testing/handlers'
 import { cacheFor } from '@/lib/config/cache'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { GET, revalidate } from './route'
 
-// The merge with an operator's messages has tests of its own.
-jest.mock('@/lib/i18n/get-messages', () => ({
-  getMessages: async (lang: 'en' | 'ar') => ({ ...(await loadMessages(lang)), home: { secret: 'No' } }),
-}))
+jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
+
+startHosts(respond(contentCalls.listLanguages, () => []))
 
 const get = (lang: string, group: string) =>
   GET(new Request('http://localhost/'), { params: Promise.resolve({ lang, group }) })

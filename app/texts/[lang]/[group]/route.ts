@@ -1,6 +1,6 @@
-import { isLangCode } from '@/lib/contract/languages'
+import { isLangCode } from '@/lib/contract'
 import { getMessages } from '@/lib/i18n/get-messages'
-import { pickMessages } from '@/lib/i18n/message-tree'
+import { pickMessages } from '@/lib/i18n'
 import { isLazyNamespace } from '@/lib/i18n/lazy-namespaces'
 
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 import { crawlerDevice, findTrailerMedia } from '@/lib/player/server/find-trailer-media'
 
 export const dynamic = 'force-dynamic'

@@ -3,13 +3,17 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ChannelsScreen, channelsMessages } from '@/components/live-tv/screens/channels-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'
 import { env } from '@/lib/config/env'
 import { onAirJsonLd } from '@/components/live-tv/guide/channels-json-ld'
-import { getChannels, findTvCategory, getTvCategories } from '@/components/live-tv/screens/get-live-tv'
-import { getPageTime } from '@/components/live-tv/screens/live-page'
-import { pathTo } from '@/lib/routing/paths'
+import {
+  getChannels,
+  findTvCategory,
+  getTvCategories,
+  getPageTime,
+} from '@/components/live-tv/screens/get-live-tv'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ category?: string[] }>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFoundMetadata, NotFoundScreen } from '@/components/shell/page/error-pages'
+import { notFoundMetadata, NotFoundScreen } from '@/components/shell/page'
 
 /** Never cached: addresses are unlimited. */
 export const dynamic = 'force-dynamic'

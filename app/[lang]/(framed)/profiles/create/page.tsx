@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewProfile } from '@/components/account/profiles/profile-form'
 import { ProfileFormScreen } from '@/components/account/profiles/profiles-screen'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 
 export const revalidate = 86_400

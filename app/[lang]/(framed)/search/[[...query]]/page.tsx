@@ -3,11 +3,11 @@ import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, pageLang } from '@/components/shell/page'
 import { getSearchSuggestions, getSearchResults } from '@/components/catalogue/lists/get-lists'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
 import { readPageNumber } from '@/lib/catalogue/parse-path'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ query?: string[] }>

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page/page'
+import { SmartBanner } from '@/components/shell/frame/smart-banner'
+import { buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { PlaybackPrefetch } from '@/components/player/vod/playback-prefetch'
 import { getEpisodeList } from '@/components/player/vod/get-episode-list'
@@ -12,14 +13,12 @@ import { getTitle } from '@/components/catalogue/title/get-title-page'
 import { imageUrl } from '@/lib/images/image-url'
 import { responseOrNull } from '@/lib/api/server/page-calls'
 import { readCode, readId } from '@/lib/catalogue/parse-path'
-import type { Series, Video } from '@/lib/contract/content-shapes'
+import type { Series, Video, LangCode } from '@/lib/contract'
 import { env } from '@/lib/config/env'
-import type { LangCode } from '@/lib/contract/languages'
-import { formatNumber } from '@/lib/i18n/format'
+import { formatNumber } from '@/lib/i18n'
 import { getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
-import { pathTo, previewPath } from '@/lib/routing/paths'
-import { plansPath } from '@/lib/routing/plan-choice'
+import { pathTo, previewPath, plansPath } from '@/lib/routing'
 
 export const revalidate = 300
 
@@ -114,6 +113,7 @@ export default async function WatchPage({ params }: WatchProps) {
           />
         </ClientMessages>
       </div>
+      {desktopOnly && <SmartBanner />}
       {isTrailer(video) ? (
         <JsonLd
           data={videoJsonLd({

@@ -16,3 +16,13 @@ it('leads whoever has given up to the other page, and nonsense home', async () =
   expect(canceled.headers.get('location')).toBe(`/payment-failed?checkout=${checkoutId}`)
   expect((await GET(request(''), at('//evil.test'))).headers.get('location')).toBe('/')
 })
+
+it('leads back to the settings whoever has changed what later payments charge', async () => {
+  const locations = await Promise.all(
+    ['?instrument=1', '?instrument=1&canceled=1'].map(async (query) =>
+      (await GET(request(query), at(checkoutId))).headers.get('location'),
+    ),
+  )
+  const settings = `/settings?instrument=${checkoutId}`
+  expect(locations).toEqual([settings, `${settings}&canceled=1`])
+})

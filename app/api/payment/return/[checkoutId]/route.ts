@@ -1,8 +1,17 @@
-import { routes } from '@/lib/routing/routes'
+import { routes } from '@/lib/routing'
 
 export const dynamic = 'force-dynamic'
 
 const idShape = /^[\da-f-]{36}$/
+
+/** Of a checkout its outcome; the settings for a change of what later payments charge, which is no checkout. */
+function pageOf(id: string, query: URLSearchParams): string {
+  const isCanceled = query.has('canceled')
+  if (query.has('instrument'))
+    return `${routes.settings.path}?instrument=${id}${isCanceled ? '&canceled=1' : ''}`
+  const { path } = isCanceled ? routes.paymentFailed : routes.paymentSucceed
+  return `${path}?checkout=${id}`
+}
 
 /**
  * Where a payment gateway sends the payer back. A form of another site brings no cookies, so it needs no login and
@@ -10,9 +19,8 @@ const idShape = /^[\da-f-]{36}$/
  */
 async function leadBack(request: Request, { params }: { params: Promise<{ checkoutId: string }> }) {
   const { checkoutId } = await params
-  const isCanceled = new URL(request.url).searchParams.has('canceled')
-  const { path } = isCanceled ? routes.paymentFailed : routes.paymentSucceed
-  const location = idShape.test(checkoutId) ? `${path}?checkout=${checkoutId}` : '/'
+  const query = new URL(request.url).searchParams
+  const location = idShape.test(checkoutId) ? pageOf(checkoutId, query) : '/'
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RailScreen } from '@/components/catalogue/lists/list-screens'
-import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page'
 import { getRailPage } from '@/components/catalogue/lists/get-lists'
 import { readPage } from '@/lib/catalogue/parse-path'
-import { formatNumber } from '@/lib/i18n/format'
-import { pathTo } from '@/lib/routing/paths'
+import { formatNumber } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ id: string; page?: string[] }>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CategoryScreen } from '@/components/catalogue/lists/list-screens'
-import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, pageLang } from '@/components/shell/page'
 import { getCategoryPage } from '@/components/catalogue/lists/get-lists'
-import { formatNumber } from '@/lib/i18n/format'
-import { pathTo } from '@/lib/routing/paths'
+import { formatNumber } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ id: string; filter?: string[] }>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { GuideScreen, guideMessages } from '@/components/live-tv/screens/guide-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'
 import { env } from '@/lib/config/env'
 import { guideJsonLd } from '@/components/live-tv/guide/channels-json-ld'
@@ -12,10 +12,10 @@ import {
   findTvCategory,
   getTvCategories,
   getGuide,
+  getPageTime,
 } from '@/components/live-tv/screens/get-live-tv'
-import { getPageTime } from '@/components/live-tv/screens/live-page'
 import { windowAround } from '@/components/live-tv/common/guide-window'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ category?: string[] }>

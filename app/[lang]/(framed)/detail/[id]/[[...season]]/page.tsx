@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TitleScreen } from '@/components/catalogue/title/title-screen'
-import { BreadcrumbJsonLd, buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page/page'
+import { BreadcrumbJsonLd, buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page'
 import { getTitlePage, titlePath } from '@/components/catalogue/title/get-title-page'
 import { titleJsonLd } from '@/components/catalogue/title/title-json-ld'
 import { env } from '@/lib/config/env'
-import { formatNumber } from '@/lib/i18n/format'
-import { pathTo, previewPath } from '@/lib/routing/paths'
+import { formatNumber } from '@/lib/i18n'
+import { pathTo, previewPath } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ id: string; season?: string[] }>

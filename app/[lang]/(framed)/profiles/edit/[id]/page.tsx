@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProfileEditor } from '@/components/account/profiles/profile-form'
 import { ProfileFormScreen } from '@/components/account/profiles/profiles-screen'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 import { idField } from '@/lib/contract/fields'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ id: string }>

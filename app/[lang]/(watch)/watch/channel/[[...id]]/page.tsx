@@ -4,13 +4,14 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { LiveScreen } from '@/components/player/live/live-screen'
 import { HlsPreload } from '@/components/player/view/watch-page'
+import { SmartBanner } from '@/components/shell/frame/smart-banner'
 import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page/page'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { isDesktopOnly, getChannels, getGuide } from '@/lib/player/server/watch-data'
-import type { Channel } from '@/lib/player/core/live-window'
-import { pathTo } from '@/lib/routing/paths'
+import type { Channel } from '@/lib/player/core'
+import { pathTo } from '@/lib/routing'
 
 export const revalidate = 30
 
@@ -88,6 +89,7 @@ export default async function ChannelPage(props: ChannelProps) {
           desktopOnly={desktopOnly}
         />
       </ClientMessages>
+      {desktopOnly && <SmartBanner />}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AfterPin } from '@/components/account/common/grown-up-area'
+import { ConfirmIsland } from '@/components/auth/cancel-island'
+import { CancelScreen } from '@/components/auth/cancel-screen'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('cancellation')])
+  const metadata = buildMetadata({
+    lang,
+    title: t('endTitle'),
+    description: t('endLead'),
+    path: 'confirmCancellation',
+    index: false,
+  })
+  return { ...metadata, referrer: 'no-referrer' }
+}
+
+export default async function ConfirmCancellationPage() {
+  const [t, kids] = await Promise.all([getTranslations('cancellation'), isKidsPage()])
+  const island = <ConfirmIsland />
+  const needed = ['cancellation', 'auth', 'forms', 'apiErrors'] as const
+  return (
+    <CancelScreen title={t('endTitle')} lead={t('endLead')}>
+      <ClientMessages namespaces={kids ? [...needed, 'account'] : needed}>
+        {kids ? <AfterPin>{island}</AfterPin> : island}
+      </ClientMessages>
+    </CancelScreen>
+  )
+}

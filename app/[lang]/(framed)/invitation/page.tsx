@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { GrownUpArea } from '@/components/account/common/grown-up-area'
+import { MemberArea } from '@/components/account/common/member-area'
+import { InvitationScreen } from '@/components/family/family-screens'
+import { InviteLinks } from '@/components/family/invite-links'
+import { MemberIslands } from '@/components/shell/page/member-islands'
+import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('family.invitation')])
+  const description = t('description')
+  return buildMetadata({ lang, title: t('title'), description, path: 'invitation', index: false })
+}
+
+export default async function InvitationPage() {
+  const [t, forKids] = await Promise.all([getTranslations('family.invitation'), isKidsPage()])
+  return (
+    <MemberIslands namespaces={['family.invitation', 'modals.share']}>
+      <InvitationScreen title={t('title')}>
+        <MemberArea guests="home">
+          <GrownUpArea forKids={forKids}>
+            <InviteLinks />
+          </GrownUpArea>
+        </MemberArea>
+      </InvitationScreen>
+    </MemberIslands>
+  )
+}

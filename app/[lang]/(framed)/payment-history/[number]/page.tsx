@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ReceiptPlaceholder } from '@/components/account/billing/billing-frames'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { LateReceipt } from '@/components/shell/page/late-parts'
+import { LateFailure, memberTexts } from '@/components/shell/page/payment-page'
+import { ChevronLeft, Icon } from '@/components/ui'
+import { receiptNumberField } from '@/lib/contract/fields'
+import { pathTo } from '@/lib/routing'
+
+interface Props {
+  params: Promise<{ number: string }>
+}
+
+/** Never kept: the same page for every number, and numbers have no end. */
+export const dynamic = 'force-dynamic'
+
+async function receiptNumber(params: Props['params']): Promise<string> {
+  return receiptNumberField.safeParse((await params).number).data ?? notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [number, lang, t] = await Promise.all([
+    receiptNumber(params),
+    pageLang(),
+    getTranslations('billing.receipt'),
+  ])
+  return buildMetadata({
+    lang,
+    title: t('titleNumbered', { number }),
+    description: t('description'),
+    path: (code) => pathTo.receipt(code, number),
+    index: false,
+  })
+}
+
+export default async function ReceiptPage({ params }: Props) {
+  if (await isKidsPage()) return <GrownUpsPage />
+  const [number, lang, t] = await Promise.all([
+    receiptNumber(params),
+    pageLang(),
+    getTranslations('billing.receipt'),
+  ])
+  return (
+    <ClientMessages namespaces={['billing.common', 'billing.receipt', ...memberTexts]}>
+      <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-6 print:w-full print:pt-0">
+        <a
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start print:hidden"
+          href={pathTo.paymentHistory(lang)}
+        >
+          <Icon icon={ChevronLeft} size="s" mirror />
+          {t('back')}
+        </a>
+        <LateReceipt number={number} failure={<LateFailure />}>
+          <ReceiptPlaceholder />
+        </LateReceipt>
+      </div>
+    </ClientMessages>
+  )
+}

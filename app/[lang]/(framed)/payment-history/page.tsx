@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HistoryPlaceholder } from '@/components/account/billing/billing-frames'
+import { ClientMessages } from '@/components/shell/page/client-messages'
+import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { LateHistory } from '@/components/shell/page/late-parts'
+import { LateFailure, memberTexts } from '@/components/shell/page/payment-page'
+
+export const revalidate = 86_400
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('billing.history')])
+  return buildMetadata({
+    lang,
+    title: t('title'),
+    description: t('description'),
+    path: 'paymentHistory',
+    index: false,
+  })
+}
+
+export default async function PaymentHistoryPage() {
+  if (await isKidsPage()) return <GrownUpsPage />
+  const t = await getTranslations('billing.history')
+  return (
+    <ClientMessages namespaces={['billing.common', 'billing.history', ...memberTexts]}>
+      <div className="mx-auto grid w-[min(1000px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-8">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <LateHistory failure={<LateFailure />}>
+          <HistoryPlaceholder />
+        </LateHistory>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import { Notice, Button, useLang } from '@/components/ui/browser'
+import type { ApiError } from '@/lib/api/result'
+import { languages, type Money } from '@/lib/contract'
+import { formatCurrency, formatDate } from '@/lib/i18n'
+import { useErrorText } from '@/components/account/common'
+import type { Receipt } from './billing-queries'
+
+/** What plans, amounts and days are called in the page's language. */
+export function useBillingFormat() {
+  const t = useTranslations('billing.common')
+  const lang = useLang()
+  return {
+    planName: ({ title, periodCode }: Pick<Receipt, 'title' | 'periodCode'>): string => {
+      if (periodCode === 'monthly') return t('monthly', { plan: title })
+      return periodCode === 'yearly' ? t('yearly', { plan: title }) : title
+    },
+    money: ({ amount, currency }: Money): string => formatCurrency(lang, amount, currency),
+    /** The same with a minus, where the language puts one. */
+    minus: ({ amount, currency }: Money): string => formatCurrency(lang, -amount, currency),
+    day: (instant: string): string => formatDate(lang, instant),
+    /** The first and the last day of a paid period. */
+    span: ({ startsAt, endsAt }: NonNullable<Receipt['period']>): string =>
+      new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+        new Date(startsAt),
+        new Date(endsAt),
+      ),
+  }
+}
+
+/** By what something is paid: the card, the wallet or the mobile bill; a dash where that is not known any more. */
+export function PaidWith({ way, instrument }: Pick<Receipt, 'way' | 'instrument'>) {
+  const t = useTranslations('billing.common')
+  const label = instrument && <bdi dir="ltr">{instrument}</bdi>
+  if (way === 'MOBILE_BILL')
+    return (
+      <>
+        {t('mobileBill')} {label}
+      </>
+    )
+  if (label) return label
+  if (way === null) return '–'
+  return way === 'PAYPAL' ? 'PayPal' : t('card')
+}
+
+interface LoadFailureProps {
+  error: ApiError
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In place of what could not be loaded: why, and a way to try again. */
+export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
+  const t = useTranslations('account')
+  const errorText = useErrorText()
+  const again = (
+    <Button variant="outline" size="s" busy={busy} onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Notice tone="error" role="alert" action={again}>
+      {errorText(error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  Badge,
+  Notice,
+  State,
+  Button,
+  Icon,
+  FileText,
+  useLang,
+  type BadgeTone,
+} from '@/components/ui/browser'
+import { pathTo, plansPath } from '@/lib/routing'
+import { HistoryTable, NextPaymentPlaceholder } from './billing-frames'
+import { useCurrentPlan, useReceipts, type Receipt } from './billing-queries'
+import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+
+/** The next payment, or what is owed; nothing is planned without a plan that renews. */
+function NextPayment() {
+  const t = useTranslations('billing.history')
+  const lang = useLang()
+  const { day, money } = useBillingFormat()
+  const { data: plan, isError } = useCurrentPlan()
+  if (isError) return null
+  if (plan === undefined) return <NextPaymentPlaceholder />
+  if (plan?.debt) {
+    const amount = money(plan.debt)
+    const pay = (
+      <Button size="s" href={plansPath(lang, {}, 'debt')}>
+        {t('pay', { amount })}
+      </Button>
+    )
+    return (
+      <Notice tone="warning" action={pay}>
+        {t('owed', { amount })}
+      </Notice>
+    )
+  }
+  const next = plan?.renewalPrice
+  return (
+    <p className="text-secondary">
+      {next ? t('next', { date: day(plan.expiryDate), price: money(next) }) : t('noNext')}
+    </p>
+  )
+}
+
+const tones: Record<Receipt['status'], BadgeTone> = { PAID: 'free', REFUNDED: 'line', FAILED: 'age' }
+
+function StatusBadge({ status }: Pick<Receipt, 'status'>) {
+  const t = useTranslations('billing.history')
+  const names = { PAID: () => t('paid'), REFUNDED: () => t('refunded'), FAILED: () => t('failed') }
+  return <Badge tone={tones[status]}>{names[status]()}</Badge>
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('billing.history')
+  const lang = useLang()
+  const { day, minus, money, planName, span } = useBillingFormat()
+  const { number, paidAt, period, price, promoCode, status } = receipt
+  const isCredit = status === 'REFUNDED'
+  return (
+    <tr>
+      <th scope="row">{day(paidAt)}</th>
+      <td>
+        {planName(receipt)}
+        {promoCode && (
+          <>
+            {' · '}
+            <bdi className="whitespace-nowrap" dir="ltr">
+              {promoCode}
+            </bdi>
+          </>
+        )}
+        {period && <span className="block text-14 text-muted">{span(period)}</span>}
+      </td>
+      <td>
+        <PaidWith {...receipt} />
+      </td>
+      <td>
+        <bdi>{isCredit ? minus(price) : money(price)}</bdi>
+      </td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+      <td>
+        <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.receipt(lang, number)}>
+          <Icon icon={FileText} size="s" />
+          <span className="vh">{isCredit ? t('creditNote') : t('receipt')} </span>
+          <bdi className="whitespace-nowrap" dir="ltr">
+            {number}
+          </bdi>
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+/** What the member has paid and got back, and what comes next. */
+export function PaymentHistory() {
+  const t = useTranslations('billing.history')
+  const lang = useLang()
+  const { data, error, isFetching, refetch } = useReceipts()
+  if (!data && error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const plans = <Button href={pathTo.plans(lang)}>{t('seePlans')}</Button>
+  const rows = data?.receipts.map((receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />)
+  return (
+    <>
+      <NextPayment />
+      {data?.receipts.length === 0 ? (
+        <State icon={FileText} title={data.note} text={t('emptyText')} actions={plans} />
+      ) : (
+        <>
+          <HistoryTable rows={rows} />
+          {data?.note && <p className="text-muted">{data.note}</p>}
+        </>
+      )}
+    </>
+  )
+}

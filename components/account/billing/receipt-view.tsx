@@ -1,0 +1,166 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import {
+  State,
+  Button,
+  Icon,
+  CircleQuestionMark,
+  Droplets,
+  Printer,
+  BillLine,
+  useLang,
+} from '@/components/ui/browser'
+import { formatPercent } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
+import { ReceiptSheet } from './billing-frames'
+import { useReceipts, type Receipt } from './billing-queries'
+import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+
+/** The share of revenue that goes to wells (specification 9). */
+const wellsShare = 1 / 40
+
+/** A line of the head: what it is, and what it was on the day. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
+      <dt className="text-[#46506b]">{label}</dt>
+      <dd className="text-end wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Whose receipt it is: numbers, day, seller and payer. */
+function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('billing.receipt')
+  const { day } = useBillingFormat()
+  const { billedTo, creditFor, number, paidAt, seller } = receipt
+  return (
+    <dl className="grid gap-2">
+      <Fact label={t('number')}>
+        <bdi dir="ltr">{number}</bdi>
+      </Fact>
+      {creditFor && (
+        <Fact label={t('creditFor')}>
+          <bdi dir="ltr">{creditFor}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('date')}>{day(paidAt)}</Fact>
+      <Fact label={t('seller')}>
+        <bdi>{seller}</bdi>
+      </Fact>
+      {billedTo && (
+        <Fact label={t('billedTo')}>
+          <bdi>{billedTo.name}</bdi>
+          {billedTo.contact && (
+            <>
+              <br />
+              <bdi dir="ltr">{billedTo.contact}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('paidWith')}>
+        <PaidWith {...receipt} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** The bill: the full price of the plan, what was taken off, and what was paid or given back. */
+function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('billing.receipt')
+  const { minus, money, planName, span } = useBillingFormat()
+  const { credit, discount, period, price, promoCode, status, tax } = receipt
+  const list = { ...price, amount: price.amount + discount.amount + credit.amount }
+  const totals = { PAID: () => t('paid'), REFUNDED: () => t('refunded'), FAILED: () => t('failed') }
+  const plan = planName(receipt)
+  return (
+    <dl className="grid gap-2">
+      <BillLine label={period ? t('planFor', { plan, period: span(period) }) : plan}>
+        <bdi>{money(list)}</bdi>
+      </BillLine>
+      {discount.amount > 0 && (
+        <BillLine
+          label={
+            promoCode
+              ? t.rich('code', { code: promoCode, b: (text) => <bdi dir="ltr">{text}</bdi> })
+              : t('discount')
+          }
+        >
+          <bdi>{minus(discount)}</bdi>
+        </BillLine>
+      )}
+      {credit.amount > 0 && (
+        <BillLine label={t('credit')}>
+          <bdi>{minus(credit)}</bdi>
+        </BillLine>
+      )}
+      <BillLine label={totals[status]()} tone="sum">
+        <bdi>{money(price)}</bdi>
+      </BillLine>
+      <BillLine label={t('tax')}>
+        <bdi>{money(tax)}</bdi>
+      </BillLine>
+    </dl>
+  )
+}
+
+/** A frozen receipt or credit note, on paper. */
+function ReceiptPaper({ receipt }: { receipt: Receipt | undefined }) {
+  const t = useTranslations('billing.receipt')
+  const { money } = useBillingFormat()
+  const lang = useLang()
+  const isCredit = receipt?.status === 'REFUNDED'
+  return (
+    <ReceiptSheet title={isCredit ? t('creditNote') : t('title')}>
+      {receipt && (
+        <>
+          <ReceiptFacts receipt={receipt} />
+          <hr />
+          <ReceiptLines receipt={receipt} />
+          {receipt.status === 'PAID' && (
+            <p className="flex items-start gap-2.5 rounded-md bg-[#e5f3ee] px-3.5 py-3 text-[#0f4a3d]">
+              <Icon icon={Droplets} />
+              <span>
+                {t('wells', { amount: money(receipt.wells), share: formatPercent(lang, wellsShare) })}
+              </span>
+            </p>
+          )}
+        </>
+      )}
+    </ReceiptSheet>
+  )
+}
+
+/** One receipt of the member, by its number. Another account's is as unknown as one that does not exist. */
+export function ReceiptView({ number }: { number: string }) {
+  const t = useTranslations('billing.receipt')
+  const lang = useLang()
+  const { data, error, isFetching, refetch } = useReceipts()
+  if (!data && error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const receipt = data?.receipts.find((one) => one.number === number)
+  if (data && !receipt) {
+    const back = <Button href={pathTo.paymentHistory(lang)}>{t('back')}</Button>
+    return (
+      <State
+        level={1}
+        icon={CircleQuestionMark}
+        title={t('missingTitle')}
+        text={t('missing')}
+        actions={back}
+      />
+    )
+  }
+  return (
+    <>
+      <ReceiptPaper receipt={receipt} />
+      <div className="print:hidden">
+        <Button icon={Printer} disabled={!receipt} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, type ReactNode } from 'react'
+import {
+  Badge,
+  Skeleton,
+  Button,
+  StarGrid,
+  FileText,
+  Undo2,
+  BillLine,
+  useLang,
+  type BadgeTone,
+} from '@/components/ui/browser'
+import { pathTo, plansPath } from '@/lib/routing'
+import { SettingGroup, SettingLink, SettingRow } from './setting-row'
+import { useCurrentPlan, useWithdrawal, type CurrentPlan, type Withdrawal } from '../billing/billing-queries'
+import { LoadFailure, PaidWith, useBillingFormat } from '../billing/billing-format'
+import { useInstrumentChange } from './use-instrument-change'
+import { useSubscriptionChanges } from './use-subscription-changes'
+
+/** How a plan is paid. `granted`: it was given without money, and ends by itself. */
+type PlanState = 'active' | 'granted' | 'overdue' | 'suspended' | 'canceled'
+
+function stateOf({ subscriptionStatus, debt, renewalPrice }: CurrentPlan): PlanState {
+  if (subscriptionStatus === 'SUSPENDED') return 'suspended'
+  if (subscriptionStatus === 'CANCELED') return 'canceled'
+  if (debt) return 'overdue'
+  return renewalPrice ? 'active' : 'granted'
+}
+
+const tones: Record<PlanState, BadgeTone> = {
+  active: 'free',
+  granted: 'free',
+  overdue: 'line',
+  suspended: 'line',
+  canceled: 'age',
+}
+
+const panelLook =
+  'relative isolate grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start'
+
+/** Side by side and equally large, below each other where they do not fit. */
+const choicesLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))] gap-3'
+
+interface StateProps {
+  plan: CurrentPlan
+  state: PlanState
+}
+
+/** What the state of a plan means for its owner, and what happens next. */
+function StateText({ plan, state }: StateProps) {
+  const t = useTranslations('billing.subscription')
+  const { day, money, planName } = useBillingFormat()
+  const { accessUntil, expiryDate, next, renewalPrice, resumePrice } = plan
+  const texts: Record<PlanState, () => ReactNode> = {
+    active: () => null,
+    granted: () => t('grantedText'),
+    overdue: () => `${t('overdueText', { date: day(accessUntil) })} ${t('otherWay')}`,
+    suspended: () => `${t('suspendedText')} ${t('otherWay')}`,
+    canceled: () => t('canceledText', { date: day(expiryDate) }),
+  }
+  const text = texts[state]()
+  const resumes = resumePrice && t('resumeText', { date: day(expiryDate), price: money(resumePrice) })
+  return (
+    <>
+      {text && <p className="text-secondary">{text}</p>}
+      {next && renewalPrice && (
+        <p className="text-secondary">{t('changesOn', { date: day(expiryDate), plan: planName(next) })}</p>
+      )}
+      {resumes && <p className="text-secondary">{resumes}</p>}
+    </>
+  )
+}
+
+/** When the next payment comes, how much it is, and by what it is paid. */
+function PlanLines({ plan, state }: StateProps) {
+  const t = useTranslations('billing.subscription')
+  const { day, money } = useBillingFormat()
+  const { debt, expiryDate, instrument, renewalPrice, way } = plan
+  if (state === 'canceled' || state === 'granted')
+    return (
+      <dl className="grid gap-2">
+        <BillLine label={t('ends')}>{day(expiryDate)}</BillLine>
+      </dl>
+    )
+  return (
+    <dl className="grid gap-2">
+      {state === 'active' && <BillLine label={t('renews')}>{day(expiryDate)}</BillLine>}
+      {state === 'active' && renewalPrice && (
+        <BillLine label={t('nextPrice')}>
+          <bdi>{money(renewalPrice)}</bdi>
+        </BillLine>
+      )}
+      {debt && (
+        <BillLine label={t('owed')}>
+          <bdi>{money(debt)}</bdi>
+        </BillLine>
+      )}
+      {(way ?? instrument) && (
+        <BillLine label={t('paidWith')}>
+          <PaidWith {...plan} />
+        </BillLine>
+      )}
+    </dl>
+  )
+}
+
+interface ChoicesProps extends StateProps {
+  changes: ReturnType<typeof useSubscriptionChanges>
+  instrument: ReturnType<typeof useInstrumentChange>
+}
+
+/** What the member can do: to the plans, another way to pay, and the end of the subscription or the way back from it. */
+function Choices({ plan, state, changes, instrument }: ChoicesProps) {
+  const t = useTranslations('billing.subscription')
+  const lang = useLang()
+  const { money } = useBillingFormat()
+  const { debt } = plan
+  return (
+    <div className={choicesLook}>
+      {debt ? (
+        <Button href={plansPath(lang, {}, 'debt')}>{t('pay', { amount: money(debt) })}</Button>
+      ) : (
+        <Button variant="outline" href={pathTo.plans(lang)}>
+          {t('changePlan')}
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button variant="outline" busy={instrument.busy} onClick={instrument.open}>
+          {t('changeWay')}
+        </Button>
+      )}
+      {state === 'canceled'
+        ? plan.resumePrice && (
+            <Button variant="outline" busy={changes.busy} onClick={() => changes.resume(plan)}>
+              {t('resume')}
+            </Button>
+          )
+        : state !== 'granted' && (
+            <Button variant="outline" onClick={() => changes.cancel(plan)}>
+              {t('cancel')}
+            </Button>
+          )}
+    </div>
+  )
+}
+
+function NoPlan() {
+  const t = useTranslations('billing.subscription')
+  const lang = useLang()
+  return (
+    <>
+      <p>{t('none')}</p>
+      <Button variant="outline" href={pathTo.plans(lang)}>
+        {t('seePlans')}
+      </Button>
+    </>
+  )
+}
+
+/** As high as the usual plan. */
+function PanelSkeleton() {
+  return (
+    <div className="grid min-h-52 content-start gap-3" aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  )
+}
+
+function PlanContent({ plan, changes, instrument }: Omit<ChoicesProps, 'state'>) {
+  const t = useTranslations('billing.subscription')
+  const { planName } = useBillingFormat()
+  const state = stateOf(plan)
+  const names: Record<PlanState, () => string> = {
+    active: () => t('active'),
+    granted: () => t('granted'),
+    overdue: () => t('overdue'),
+    suspended: () => t('suspended'),
+    canceled: () => t('canceled'),
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-22">{planName(plan)}</h3>
+        <Badge tone={tones[state]}>{names[state]()}</Badge>
+      </div>
+      <PlanLines plan={plan} state={state} />
+      <StateText plan={plan} state={state} />
+      <Choices plan={plan} state={state} changes={changes} instrument={instrument} />
+    </>
+  )
+}
+
+interface WithdrawalRowProps {
+  withdrawal: Withdrawal
+  onWithdraw: () => void
+}
+
+/** The first of the two steps of a withdrawal: until when it is possible, and what it gives back. */
+function WithdrawalRow({ withdrawal: { refund, until }, onWithdraw }: WithdrawalRowProps) {
+  const t = useTranslations('billing.subscription')
+  const { day, money } = useBillingFormat()
+  const withdraw = (
+    <Button variant="outline" size="s" onClick={onWithdraw}>
+      {t('withdraw')}
+    </Button>
+  )
+  return (
+    <SettingRow
+      icon={Undo2}
+      title={t('withdrawRow')}
+      value={t('withdrawText', { date: day(until), refund: money(refund) })}
+      action={withdraw}
+    />
+  )
+}
+
+/** The member's plan: what it costs and when, how to change it, to pay what is owed, and to leave it. */
+export function SubscriptionPanel() {
+  const t = useTranslations('billing.subscription')
+  const lang = useLang()
+  const panel = useRef<HTMLDivElement>(null)
+  const { data: plan, error, isFetching, refetch } = useCurrentPlan()
+  const { data: withdrawal } = useWithdrawal()
+  const instrument = useInstrumentChange()
+  const changes = useSubscriptionChanges(() => {
+    // The button that opened the dialog may be gone.
+    if (document.activeElement === document.body) panel.current?.focus()
+  })
+
+  function content() {
+    if (plan) return <PlanContent plan={plan} changes={changes} instrument={instrument} />
+    if (plan === null) return <NoPlan />
+    if (error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    return <PanelSkeleton />
+  }
+  return (
+    <>
+      <div ref={panel} className={panelLook} tabIndex={-1}>
+        <StarGrid />
+        {content()}
+      </div>
+      <SettingGroup>
+        {withdrawal && (
+          <WithdrawalRow withdrawal={withdrawal} onWithdraw={() => changes.withdraw(withdrawal)} />
+        )}
+        <SettingLink
+          href={pathTo.paymentHistory(lang)}
+          icon={FileText}
+          title={t('history')}
+          text={t('historyText')}
+        />
+      </SettingGroup>
+    </>
+  )
+}

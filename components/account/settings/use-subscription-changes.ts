@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { showToast } from '@/components/ui/browser'
+import { track } from '@/lib/analytics/track'
+import { api, type ApiError } from '@/lib/api/browser/api'
+import { showModal } from '@/lib/modals/modal-store'
+import { useErrorText } from '@/components/account/common'
+import {
+  currentPlanQuery,
+  withdrawalQuery,
+  type CurrentPlan,
+  type Withdrawal,
+} from '../billing/billing-queries'
+import { useBillingFormat } from '../billing/billing-format'
+
+const conflict = 409
+
+/**
+ * The ways to end a subscription and to take that back. Ending it is asked once more, with choices that look alike, and
+ * the dialog says why the platform refuses. What follows is said in a toast, and everything of the member is fetched anew.
+ * @param onDone follows a change, when its dialog is gone
+ */
+export function useSubscriptionChanges(onDone: () => void) {
+  const t = useTranslations('billing.subscription')
+  const { day, money } = useBillingFormat()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+
+  const refresh = () => void client.invalidateQueries()
+  /** Somebody may have changed it elsewhere. */
+  function describe(error: ApiError) {
+    if (error.status === conflict) refresh()
+    return errorText(error)
+  }
+  function finish(text: string) {
+    showToast({ text })
+    refresh()
+    return null
+  }
+  function showEnded() {
+    client.setQueryData(currentPlanQuery.queryKey, null)
+    client.setQueryData(withdrawalQuery.queryKey, null)
+  }
+
+  async function cancel({ productCode, debt }: CurrentPlan): Promise<string | null> {
+    const { data, error } = await api.payment.cancelSubscription()
+    if (error) return describe(error)
+    track('cancel_subscription', { item_id: productCode })
+    if (!debt) return finish(t('canceledToast', { date: day(data.accessUntil) }))
+    showEnded()
+    return finish(t('endedToast'))
+  }
+
+  async function withdraw({ refund }: Withdrawal): Promise<string | null> {
+    const { error } = await api.payment.withdraw({ body: { shown: refund } })
+    if (error) return describe(error)
+    showEnded()
+    return finish(t('withdrawnToast', { refund: money(refund) }))
+  }
+
+  async function resume({ expiryDate }: CurrentPlan) {
+    setBusy(true)
+    const { error } = await api.payment.resumeSubscription()
+    setBusy(false)
+    if (error) showToast({ tone: 'error', text: describe(error) })
+    else finish(t('resumedToast', { date: day(expiryDate) }))
+  }
+
+  const confirm = (
+    texts: { title: string; message: string; acceptText: string },
+    onAccept: () => Promise<string | null>,
+  ) => showModal('confirm', { ...texts, rejectText: t('stay'), alike: true, onAccept, onDone })
+
+  return {
+    busy,
+    resume: (plan: CurrentPlan) => void resume(plan),
+    cancel(plan: CurrentPlan) {
+      const message = plan.debt ? t('cancelOverdueText') : t('cancelText', { date: day(plan.expiryDate) })
+      confirm({ title: t('cancelTitle'), message, acceptText: t('cancel') }, () => cancel(plan))
+    },
+    withdraw(withdrawal: Withdrawal) {
+      const message = t('withdrawQuestion', { refund: money(withdrawal.refund) })
+      const texts = { title: t('withdrawTitle'), message, acceptText: t('withdrawConfirm') }
+      confirm(texts, () => withdraw(withdrawal))
+    },
+  }
+}

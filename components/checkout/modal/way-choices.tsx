@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { RadioCard, CreditCard, Lock, ShieldCheck, Smartphone, Globe, type IconShape } from '@/components/ui'
+import { wayOf } from '@/lib/modals/payment-ways'
+
+interface WayLook {
+  label: string
+  note: string
+  icon: IconShape
+}
+
+/** What a gateway is called, and what happens there. */
+function useWayLooks(): (gatewayCode: string) => WayLook {
+  const t = useTranslations('checkout')
+  return (gatewayCode) => {
+    switch (wayOf(gatewayCode)) {
+      case 'card':
+        return { label: t('card'), note: t('cardNote'), icon: CreditCard }
+      case 'paypal':
+        return { label: 'PayPal', note: t('brandNote', { name: 'PayPal' }), icon: Globe }
+      case 'iyzico':
+        return { label: 'iyzico', note: t('brandNote', { name: 'iyzico' }), icon: Lock }
+      case 'mobile':
+        return { label: t('mobile.way'), note: t('mobile.note'), icon: Smartphone }
+      case 'operator':
+        return { label: t('operator'), note: t('operatorNote'), icon: ShieldCheck }
+    }
+  }
+}
+
+interface WaysProps {
+  gatewayCodes: readonly string[]
+  chosen: string
+  onChange: (gatewayCode: string) => void
+}
+
+/** The ways to pay that there are for the choice: the browser's own radio buttons. */
+export function Ways({ gatewayCodes, chosen, onChange }: WaysProps) {
+  const t = useTranslations('checkout')
+  const lookOf = useWayLooks()
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="vh">{t('ways')}</legend>
+      {gatewayCodes.map((code) => (
+        <RadioCard
+          key={code}
+          name="gatewayCode"
+          value={code}
+          checked={code === chosen}
+          onChange={() => onChange(code)}
+          {...lookOf(code)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { StarGrid, Art } from '@/components/ui'
+import { limits } from '@/lib/contract'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+
+/** The page of a family: its head here, beside it and below it what the browser fetches (`FamilyIsland`). */
+export async function FamilyScreen({ children }: { children: ReactNode }) {
+  const t = await getTranslations('family')
+  return (
+    <div className="mx-auto grid w-[min(880px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_auto] lg:pt-8">
+      <div>
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="mt-1 text-secondary">{t('lead', { count: limits.familyMembers })}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const art = 'art/a-garden-in-fez-web.webp'
+
+/** A page about an invitation: what it is on a card, beside or below a picture. */
+export function InvitationScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+      <StarGrid />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl bg-surface p-[clamp(20px,3vw,32px)] edge-hair forced-colors:border forced-colors:border-[CanvasText]">
+        <h1 className="text-28" tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+      <div className="overflow-hidden rounded-xl max-lg:order-first" aria-hidden="true">
+        <Art
+          src={imageUrl(art, 640)}
+          srcSet={imageSrcSet(art, [320, 472, 640, 944])}
+          sizes="(width < 62em) 90vw, 520px"
+          ratio="wide"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
+import { useLang } from '@/components/ui/browser'
+import { limits } from '@/lib/contract'
+import { goTo, pathTo } from '@/lib/routing'
+
+interface LateProps {
+  /** Stands in for the part when its code does not come. */
+  failure: ReactNode
+  /** Stands until its code has come. */
+  children: ReactNode
+}
+
+/**
+ * A part whose code comes after the page, which is light for that; after ten seconds without it the timeout page takes
+ * over (specification 9).
+ */
+function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const timeoutHref = pathTo.requestTimeout(useLang())
+  useEffect(() => {
+    const timer = setTimeout(() => goTo(timeoutHref), limits.lazyTimeoutMs)
+    const stop = () => clearTimeout(timer)
+    void load()
+      .then(
+        (loaded) => setPart(() => loaded),
+        () => setFailed(true),
+      )
+      .then(stop)
+    return stop
+  }, [load, timeoutHref])
+  return { Part, failed }
+}
+
+const loadOutcome = async () => (await import('./member-outcome')).MemberOutcome
+const loadHistory = async () => (await import('./member-billing')).MemberHistory
+const loadReceipt = async () => (await import('./member-billing')).MemberReceipt
+
+/** What became of a member's payment. */
+export function LateOutcome({ givenUp, failure, children }: LateProps & OutcomeProps) {
+  const { Part, failed } = useLatePart(loadOutcome)
+  if (Part) return <Part givenUp={givenUp} />
+  return failed ? failure : children
+}
+
+/** What a member has paid. */
+export function LateHistory({ failure, children }: LateProps) {
+  const { Part, failed } = useLatePart(loadHistory)
+  if (Part) return <Part />
+  return failed ? failure : children
+}
+
+/** One receipt of a member. */
+export function LateReceipt({ number, failure, children }: LateProps & { number: string }) {
+  const { Part, failed } = useLatePart(loadReceipt)
+  if (Part) return <Part number={number} />
+  return failed ? failure : children
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { MemberArea } from '@/components/account/common'
+import { PaymentOutcome, type OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
+import '@/components/ui/late.css'
+import { QueryProvider } from '@/lib/query/query-provider'
+
+/** What became of a member's payment. Guests log in first, and come back. */
+export function MemberOutcome(props: OutcomeProps) {
+  return (
+    <QueryProvider>
+      <MemberArea>
+        <PaymentOutcome {...props} />
+      </MemberArea>
+    </QueryProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Notice, WifiOff } from '@/components/ui'
+import { ClientMessages } from './client-messages'
+import { unlisted } from './error-pages'
+import { ErrorScreen, TryAgain } from './error-screen'
+import { OfflineReturn, SavedTitles } from './saved-titles'
+import { pageLang } from './page'
+
+export async function offlineMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline')
+  return unlisted(t('title'), t('works'))
+}
+
+/** Stands in for any page while there is no network: what still works, and My List as far as this device has stored it. */
+export async function OfflineScreen() {
+  const [lang, t, errors] = await Promise.all([
+    pageLang(),
+    getTranslations('offline'),
+    getTranslations('errors'),
+  ])
+  return (
+    <div className="mx-auto max-w-220 px-gutter pt-6" data-offline-page>
+      <Notice tone="warning">{t.rich('notice', { b: (chunks) => <b>{chunks}</b> })}</Notice>
+      <ErrorScreen
+        icon={WifiOff}
+        heading={t('title')}
+        note={t('note')}
+        actions={<TryAgain way="reload" label={errors('tryAgain')} />}
+      />
+      <p className="mx-auto max-w-[60em] pb-8 text-center text-secondary">{t('works')}</p>
+      <OfflineReturn lang={lang} />
+      <ClientMessages namespaces={['offline.list', 'catalogue.series', 'catalogue.film']}>
+        <SavedTitles lang={lang} />
+      </ClientMessages>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
+import { State, Button, CreditCard, CircleAlert } from '@/components/ui'
+import { pathTo } from '@/lib/routing'
+import { ClientMessages } from './client-messages'
+import { GrownUpsPage } from './error-pages'
+import { LateOutcome } from './late-parts'
+import { buildMetadata, isKidsPage, pageLang } from './page'
+
+/** Titles say nothing of the outcome: one page shows them all. */
+export async function paymentMetadata(path: 'paymentSucceed' | 'paymentFailed'): Promise<Metadata> {
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('checkout.outcome')])
+  return buildMetadata({ lang, title: t('pageTitle'), description: t('description'), path, index: false })
+}
+
+/** What the area of a member's late part speaks of. */
+export const memberTexts = ['account.access', 'account.tryAgain', 'account.loadFailed', 'apiErrors'] as const
+
+/** In place of what a member's page loads later, where that did not come. */
+export async function LateFailure({ title, level = 2 }: { title?: string; level?: 1 | 2 }) {
+  const t = await getTranslations('account')
+  const again = <Button href="">{t('tryAgain')}</Button>
+  return (
+    <State level={level} icon={CircleAlert} role="alert" title={title ?? t('loadFailed')} actions={again} />
+  )
+}
+
+/** The page to which a payment gateway leads back, with a payment or without one. */
+export async function PaymentPage(props: OutcomeProps) {
+  if (await isKidsPage()) return <GrownUpsPage />
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('checkout.outcome')])
+  const home = (
+    <Button variant="outline" href={pathTo.home(lang)}>
+      {t('home')}
+    </Button>
+  )
+  return (
+    <ClientMessages namespaces={['checkout.outcome', ...memberTexts]}>
+      {/* As high as any outcome, so that nothing below moves when it comes. */}
+      <div className="min-h-160">
+        <LateOutcome {...props} failure={<LateFailure level={1} title={t('unclear')} />}>
+          <State
+            level={1}
+            icon={CreditCard}
+            role="status"
+            title={t('waitingTitle')}
+            text={t('asking')}
+            actions={home}
+          />
+        </LateOutcome>
+      </div>
+    </ClientMessages>
+  )
+}

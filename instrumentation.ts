@@ -1,0 +1,7 @@
+import type { Instrumentation } from 'next'
+
+/** Reports an error that a page's rendering has not handled; Next calls it. Never fails. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  const { reportServerError } = await import('@/lib/api/server/report-server-error')
+  await reportServerError(error, routePath)
+}

@@ -1,0 +1,36 @@
+import { notifyRoutes } from '@/lib/contract'
+import { findRouteOfAddress } from '@/lib/routing'
+import { isKids } from '../../session/session-state'
+import { sendBeforeUnload } from './api'
+
+/** Reports of one page at most: an error that repeats itself says nothing new. */
+const maxReports = 5
+const reported = new Set<string>()
+
+/** What extensions and other origins do in a page, and calls that were given up on purpose. */
+const isForeign = (text: string) => /^Script error\.?$|(?:chrome|moz|safari-web)-extension:/.test(text)
+const ignoredNames = ['AbortError', 'NotAllowedError']
+
+/** Web addresses without their query, which may hold codes and tokens. */
+const withoutQueries = (text: string) => text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1')
+
+/**
+ * Reports an error to the operator: its name, message and stack, and the name of the page's route. Each message once and
+ * at most five of one page; none of a child's. Never fails.
+ */
+export function sendErrorReport(thrown: unknown): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const text = withoutQueries(error.message || error.name)
+  const stack = withoutQueries(error.stack ?? '')
+  if (isKids() || reported.has(text) || reported.size >= maxReports) return
+  if (ignoredNames.includes(error.name) || isForeign(text) || isForeign(stack)) return
+  reported.add(text)
+  const body = {
+    source: 'browser',
+    name: error.name.slice(0, 80),
+    message: text.slice(0, 500),
+    stack: stack.slice(0, 4_000),
+    route: findRouteOfAddress(location.pathname) ?? 'unknown',
+  }
+  sendBeforeUnload('notify', notifyRoutes.reportError, body).catch(() => undefined)
+}

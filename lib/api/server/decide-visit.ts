@@ -1,0 +1,36 @@
+import { authCalls } from '../../contract/hosts/auth'
+import { defaultLang, type LangCode } from '@/lib/contract'
+import { decideRoute, type RouteDecision, type RouteFlags, type RouteRequest } from '@/lib/routing'
+import { readSession } from '../../session/session-cookies'
+import { callHost } from './call-host'
+
+const timeoutMs = 2_000
+
+/** The language of the account's default profile; `null` where the auth host does not say at once. */
+async function fetchProfileLanguage(cookies: string | null, secure: boolean): Promise<LangCode | null> {
+  const { accessToken: bearer, deviceId } = readSession(cookies, secure)
+  if (bearer === undefined) return null
+  const context = { lang: defaultLang, bearer, deviceId, timeoutMs, direct: true }
+  const { data } = await callHost(authCalls.getUserDetail, {}, context)
+  return data?.data.userProfile.find(({ isDefaultProfile }) => isDefaultProfile)?.langCode ?? null
+}
+
+interface Visit extends RouteRequest {
+  /** The `Cookie` header as it came. */
+  cookies: string | null
+  secure: boolean
+}
+
+/**
+ * Where a visit goes. A member who has to choose a profile is led to do so in the language of the default one
+ * (specification 2): the only case in which the account is asked for.
+ */
+export async function decideVisit(
+  { cookies, secure, ...request }: Visit,
+  flags: RouteFlags,
+): Promise<RouteDecision> {
+  const decision = decideRoute(request, flags)
+  if (decision.type !== 'redirect' || !decision.choosesProfile) return decision
+  const profileLanguage = await fetchProfileLanguage(cookies, secure)
+  return profileLanguage === null ? decision : decideRoute({ ...request, profileLanguage }, flags)
+}

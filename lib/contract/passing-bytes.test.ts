@@ -1,0 +1,29 @@
+import { countPassingBytes } from './passing-bytes'
+
+const megabyte = 1024 * 1024
+const given = globalThis.gc
+const collect = jest.fn()
+
+beforeEach(() => {
+  globalThis.gc = collect
+  countPassingBytes(2 * megabyte)
+  collect.mockClear()
+})
+afterEach(() => {
+  globalThis.gc = given
+})
+
+it('collects what is young each time that two megabytes have passed', () => {
+  for (let chunks = 0; chunks < 64; chunks += 1) countPassingBytes(megabyte / 16)
+  expect(collect.mock.calls).toEqual([[{ type: 'minor' }], [{ type: 'minor' }]])
+})
+
+it('collects nothing for a file of some kilobytes', () => {
+  countPassingBytes(megabyte)
+  expect(collect).not.toHaveBeenCalled()
+})
+
+it('does nothing where Node was started without --expose-gc', () => {
+  globalThis.gc = undefined
+  expect(() => countPassingBytes(8 * megabyte)).not.toThrow()
+})

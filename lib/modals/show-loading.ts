@@ -1,0 +1,27 @@
+import { limits } from '@/lib/contract'
+import { hideModal, setPreventClosing, showModal } from './modal-store'
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Shows the loading modal over the page while `work` goes on: after 300 ms, and then for 500 ms at least
+ * (specification 9). @returns what `work` brings; it rejects as `work` does
+ */
+export async function showLoadingWhile<T>(work: Promise<T>): Promise<T> {
+  let shownAt: number | null = null
+  const timer = setTimeout(() => {
+    shownAt = performance.now()
+    showModal('loading', {}, { preventClosing: true })
+  }, limits.lazyDelayMs)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    if (shownAt !== null) {
+      const leftMs = limits.loadingHoldMs - (performance.now() - shownAt)
+      if (leftMs > 0) await wait(leftMs)
+      setPreventClosing('loading', false)
+      hideModal('loading')
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { api } from '../api/browser/api'
+import { readBrowserCookie } from '../cookies/browser-cookies'
+import { isPrerenderAgent, workerPath } from '@/lib/routing'
+import { isLoggedIn } from '../session/session-state'
+import { isSavedListOutdated, maxSavedTitles, saveList } from './saved-list'
+
+/** Says in the page's banner that there is no network, and takes it back. Returns a function that stops it. */
+function showConnection(): () => void {
+  const show = () => {
+    const banner = document.querySelector<HTMLElement>('[data-offline-text]')
+    // The offline page says so itself.
+    if (banner && !document.querySelector('[data-offline-page]'))
+      banner.textContent = navigator.onLine ? '' : (banner.dataset.offlineText ?? '')
+  }
+  addEventListener('online', show)
+  addEventListener('offline', show)
+  if (!navigator.onLine) show()
+  return () => {
+    removeEventListener('online', show)
+    removeEventListener('offline', show)
+  }
+}
+
+/** Registers the worker, and stores the member's list for the offline page where one is at work already. */
+export async function registerWorker(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers || isPrerenderAgent(navigator.userAgent)) return
+  await workers.register(workerPath, { updateViaCache: 'none' })
+  if (workers.controller && isLoggedIn() && isSavedListOutdated()) await fetchList()
+}
+
+async function fetchList(): Promise<void> {
+  const profileId = readBrowserCookie('profileId')
+  const { data } = await api.content.listFavourites({ query: { offset: 0, limit: maxSavedTitles } })
+  if (data && readBrowserCookie('profileId') === profileId) saveList(data)
+}
+
+/**
+ * Follows the connection for as long as the page is open, and where `hasWorker`, registers the service worker and stores
+ * the member's list for the offline page. Returns a function that stops it.
+ */
+export function followConnection({ hasWorker }: { hasWorker: boolean }): () => void {
+  // In private windows of some browsers it may not be registered, and the page does without.
+  if (hasWorker) registerWorker().catch(() => undefined)
+  return showConnection()
+}

@@ -1,0 +1,196 @@
+import { isLangCode, type LangCode } from '@/lib/contract'
+
+interface WaitingEvent {
+  waitUntil: (task: Promise<unknown>) => void
+}
+
+interface RequestEvent extends WaitingEvent {
+  request: Request
+  /** The response that the browser has requested while the worker was starting. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+
+/** What the worker uses of its global scope, which the DOM's types do not have. */
+export interface WorkerScope {
+  /** The build that the pages are of; empty where the operator has switched workers off. */
+  release: string
+  origin: string
+  caches: CacheStorage
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { includeUncontrolled: true; type: 'window' }) => Promise<readonly { url: string }[]>
+  }
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    unregister: () => Promise<boolean>
+  }
+  skipWaiting: () => Promise<void>
+  fetch: typeof fetch
+  addEventListener: ((name: 'install' | 'activate', listener: (event: WaitingEvent) => void) => void) &
+    ((name: 'fetch', listener: (event: RequestEvent) => void) => void)
+}
+
+const prefix = 'hilalplay-'
+/** Files that pages have loaded, besides those of the offline page. */
+const maxFiles = 150
+const maxFileBytes = 512 * 1024
+
+const builtFile = /^\/_next\/static\//
+const scriptsAndSheets = /\/_next\/static\/[\w./~@%-]+\.(?:js|css)/g
+const preloadedFonts = /(?:href="|<)(\/_next\/static\/[\w./~@%-]+\.woff2)/g
+
+const offlinePath = (lang: LangCode) => `/${lang}/offline`
+
+/** The language of a page's path, `null` for the path without one, and `undefined` for what is no page. */
+function langOfPage(path: string): LangCode | null | undefined {
+  if (path === '/') return null
+  const [, first] = path.split('/')
+  return isLangCode(first) ? first : undefined
+}
+
+/** Whether a response is the same for everybody, by its own word. */
+function isPublic({ status, type, redirected, headers }: Response): boolean {
+  const control = headers.get('cache-control') ?? ''
+  return status === 200 && type === 'basic' && !redirected && /\bpublic\b/.test(control)
+}
+
+/** Whether a response is a file of the build, which never changes, and no larger than what is worth storing. */
+function isStorableFile(response: Response): boolean {
+  const isImmutable = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
+  return (
+    isPublic(response) && isImmutable && Number(response.headers.get('content-length') ?? 0) <= maxFileBytes
+  )
+}
+
+/** The scripts, sheets and preloaded fonts of a page of the build. */
+export function filesOfPage(html: string, link: string | null): string[] {
+  const fonts = [...`${html} ${link ?? ''}`.matchAll(preloadedFonts)].map(([, path = '']) => path)
+  return [...new Set([...(html.match(scriptsAndSheets) ?? []), ...fonts])]
+}
+
+/** Removes the caches of all releases but those named. */
+async function removeCaches({ caches }: WorkerScope, except: readonly string[] = []): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && !except.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** A worker that takes its own place, and then removes itself with all that it has stored. */
+function retire(scope: WorkerScope): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(removeCaches(scope).then(() => scope.registration.unregister())),
+  )
+}
+
+/** The offline page in the languages that this browser uses, with the files that it needs. */
+function createOfflinePages({ caches, fetch }: WorkerScope, cacheName: string) {
+  const saving = new Map<LangCode, Promise<void>>()
+
+  async function fetchPage(lang: LangCode): Promise<void> {
+    const cache = await caches.open(cacheName)
+    if (await cache.match(offlinePath(lang))) return
+    // Without cookies: the page is a guest's, whoever is logged in.
+    const page = await fetch(offlinePath(lang), { credentials: 'omit', cache: 'no-cache' })
+    if (!isPublic(page)) return
+    const files = filesOfPage(await page.clone().text(), page.headers.get('link'))
+    await Promise.all(
+      files.map(async (path) => {
+        const file = await fetch(path, { credentials: 'omit' })
+        if (isStorableFile(file)) await cache.put(path, file)
+      }),
+    )
+    await cache.put(offlinePath(lang), page)
+  }
+
+  return {
+    /** Stores the page in a language once. A failure is tried again with the next page. */
+    save(lang: LangCode): Promise<void> {
+      const current = saving.get(lang) ?? fetchPage(lang)
+      saving.set(lang, current)
+      current.catch(() => saving.delete(lang))
+      return current
+    },
+    /** The page in a language, else in any that there is. */
+    async find(lang: LangCode | null): Promise<Response | undefined> {
+      const cache = await caches.open(cacheName)
+      const own = lang && (await cache.match(offlinePath(lang)))
+      if (own) return own
+      const [any] = (await cache.keys()).filter(({ url }) => url.endsWith('/offline'))
+      return any && cache.match(any)
+    },
+  }
+}
+
+/** A file of the build: the stored one, else the network's, which is then stored. */
+async function serveFile(
+  { caches, fetch }: WorkerScope,
+  event: RequestEvent,
+  cacheName: string,
+): Promise<Response> {
+  const { request } = event
+  const stored = await caches.match(request, { ignoreVary: true })
+  if (stored) return stored
+  const response = await fetch(request)
+  if (!isStorableFile(response)) return response
+  const copy = response.clone()
+  const store = async () => {
+    const cache = await caches.open(cacheName)
+    await cache.put(request, copy)
+    const oldest = (await cache.keys()).slice(0, -maxFiles)
+    await Promise.all(oldest.map((file) => cache.delete(file)))
+  }
+  event.waitUntil(store().catch(() => undefined))
+  return response
+}
+
+/**
+ * The service worker: pages come from the network or not at all, in which case the offline page stands in; files of the
+ * build come from a cache of their release. It touches no call, no picture, no media and no other method than GET.
+ */
+export function startWorker(scope: WorkerScope): void {
+  const { release, origin } = scope
+  if (release === '') return retire(scope)
+  const [pages, files] = [`${prefix}pages-${release}`, `${prefix}files-${release}`]
+  const offline = createOfflinePages(scope, pages)
+
+  async function install(): Promise<void> {
+    const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+    const langs = new Set(windows.map(({ url }) => langOfPage(new URL(url).pathname)))
+    await Promise.all([...langs].filter((lang) => !!lang).map((lang) => offline.save(lang)))
+    // It stands in for no page of another release, so that no open page has to be waited for.
+    await scope.skipWaiting()
+  }
+
+  async function activate(): Promise<void> {
+    await removeCaches(scope, [pages, files])
+    await scope.registration.navigationPreload?.enable()
+    await scope.clients.claim()
+  }
+
+  async function servePage(event: RequestEvent, lang: LangCode | null): Promise<Response> {
+    try {
+      const response = (await event.preloadResponse) ?? (await scope.fetch(event.request))
+      if (lang && response.ok) event.waitUntil(offline.save(lang).catch(() => undefined))
+      return response
+    } catch (error) {
+      const page = await offline.find(lang)
+      if (!page) throw error
+      return page
+    }
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()))
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+  scope.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request
+    const { pathname, origin: target } = new URL(url)
+    if (method !== 'GET' || target !== origin) return
+    if (mode !== 'navigate') {
+      if (builtFile.test(pathname)) event.respondWith(serveFile(scope, event, files))
+      return
+    }
+    const lang = langOfPage(pathname)
+    if (lang !== undefined) event.respondWith(servePage(event, lang))
+  })
+}

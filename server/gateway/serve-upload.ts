@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http'
+import type { GatewayRequest } from '@/lib/api/gateway/read-request'
+import { maxUploadBytes } from '@/lib/contract/hosts/notify'
+import {
+  clientNetwork,
+  leavingOf,
+  sendPlain,
+  uploading,
+  type Exchange,
+  type HandleCall,
+} from '../http/exchange'
+import { drainBody } from '../next/pass-to-next'
+import { sendResponse } from './serve-call'
+
+interface GateOptions {
+  perNetwork?: number
+  inAll?: number
+}
+
+/**
+ * Limits how many uploads are under way. A place is taken until the returned function is called; `null` when all are
+ * taken.
+ */
+export function createUploadGate({ perNetwork = 6, inAll = 64 }: GateOptions = {}) {
+  const running = new Map<string, number>()
+  let total = 0
+  return {
+    enter(network: string): (() => void) | null {
+      const ofNetwork = running.get(network) ?? 0
+      if (total >= inAll || ofNetwork >= perNetwork) return null
+      running.set(network, ofNetwork + 1)
+      total += 1
+      return () => {
+        const others = (running.get(network) ?? 1) - 1
+        if (others > 0) running.set(network, others)
+        else running.delete(network)
+        total -= 1
+      }
+    },
+  }
+}
+export type UploadGate = ReturnType<typeof createUploadGate>
+
+/** How long a sender may send nothing, and take for the rest of an upload that was refused. */
+const idleMs = 30_000
+const drainMs = 120_000
+
+/** Ends a connection on which nothing arrives for half a minute. @returns a function that stops watching */
+function endIdle(request: IncomingMessage): () => void {
+  const { socket } = request
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    if (!request.complete && socket.bytesRead === before) socket.destroy()
+    before = socket.bytesRead
+  }, idleMs).unref()
+  return () => clearInterval(timer)
+}
+
+interface UploadParts {
+  handleCall: HandleCall
+  uploads: UploadGate
+  /** How many trusted proxies stand before this process. */
+  proxies: number
+}
+
+/**
+ * Passes an upload on to its host as it arrives, without Next, which would buffer it. What was refused early is read to
+ * its end all the same: a browser reads no response before it has sent everything.
+ */
+export async function serveUpload(
+  exchange: Exchange,
+  { handleCall, uploads, proxies }: UploadParts,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { request, response } = exchange
+  const leave = uploads.enter(clientNetwork(request, proxies))
+  if (!leave) return sendPlain(response, 503, { 'retry-after': '10', connection: 'close' })
+  const stopWatching = endIdle(request)
+  uploading.add(request.socket)
+  try {
+    const result = await handleCall(toUploadRequest(request, headers, leavingOf(response)))
+    const isWhole = isEndless(request) ? false : await drainRest(request)
+    if (response.destroyed) return
+    const closing: Record<string, string> = isWhole ? {} : { connection: 'close' }
+    const outgoing = { ...result, headers: { ...result.headers, ...closing } }
+    sendResponse(request, response, outgoing, [null, Buffer.from(result.body)])
+  } finally {
+    uploading.delete(request.socket)
+    stopWatching()
+    leave()
+  }
+}
+
+/** Reads the rest of an upload that its host has not read. @returns false when it takes too long */
+function drainRest(request: IncomingMessage): Promise<boolean> {
+  request.unpipe()
+  return drainBody(request, { maxBytes: maxUploadBytes, timeoutMs: drainMs })
+}
+
+/** Whether a request announces more than any upload may have. */
+const isEndless = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > maxUploadBytes
+
+function toUploadRequest(
+  request: IncomingMessage,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): GatewayRequest {
+  const { method = 'POST', url = '/' } = request
+  const get = (name: string) => headers[name.toLowerCase()] ?? null
+  return {
+    ...{ method, url: `http://${headers.host}${url}`, headers: { get }, signal },
+    body: null,
+    bodyStream: request,
+  }
+}
