@@ -5,8 +5,8 @@ const port = process.env.TEST_PORT ?? '3100'
 const players = /specs\/(watch\/|live\/(player|borders))/
 /** What switches guests off for the whole platform, when nobody else is on it. */
 const guests = /specs\/guests\//
-/** What has to meet a browser that is new to the product, or leaves it with another size of text. */
-const newcomers = /specs\/(budgets\/|pages\/letters|shell\/(large-text|reflow))/
+/** What has to meet a browser that is new to the product, or leaves it with a worker or another size of text. */
+const newcomers = /specs\/(budgets\/|pages\/letters|shell\/(large-text|offline|reflow))/
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({
@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
+    /** Routes of tests see every request; what is about the worker allows it. */
+    serviceWorkers: 'block',
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',

@@ -30,6 +30,7 @@ const kinds: readonly ((word: string, lang: string) => Invented)[] = [
   (word, lang) => ({ path: `/${lang}/search/${word}` }),
   (word, lang) => ({ path: `/${lang}/not-found/url=%2F${word}` }),
   (word, lang) => ({ path: `/${lang}/landing/${word}` }),
+  (word, lang) => ({ path: `/${lang}/partners/${word}` }),
   (word, lang) => ({ path: `/${lang}/activate?code=${word}` }),
   (word, lang) => ({ path: `/${lang}?platform=${word}&q=${word}` }),
   (word, lang) => ({

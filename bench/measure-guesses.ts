@@ -1,4 +1,4 @@
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 import type { Figure } from './figures'
 
 const guesses = 10_000

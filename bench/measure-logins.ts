@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { hash, verify } from '@node-rs/argon2'
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 import { median, percentile95, type Figure } from './figures'
 
 const people = 100

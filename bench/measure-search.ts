@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import { headerNames } from '@/lib/contract/headers'
-import { langCodes, type LangCode } from '@/lib/contract/languages'
+import { headerNames, langCodes, type LangCode } from '@/lib/contract'
 import { startProgram, waitUntilReady } from '../scripts/run/stack/program'
 import { stackEnv } from '../scripts/run/stack/environment'
 import { percentile95, type Figure } from './figures'

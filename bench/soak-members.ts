@@ -1,4 +1,4 @@
-import { headerNames } from '@/lib/contract/headers'
+import { headerNames } from '@/lib/contract'
 
 const password = 'hilal-demo-1'
 const json = { 'content-type': 'application/json' }

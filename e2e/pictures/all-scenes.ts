@@ -1,6 +1,6 @@
 import type { Scene } from './scene'
 import { modalScene } from './scenes/modal-scene'
-import { formScenes, guestScenes, memberScenes, noticeScene } from './scenes/page-scenes'
+import { formScenes, guestScenes, memberScenes, noticeScene, outcomeScenes } from './scenes/page-scenes'
 import { playerScenes } from './scenes/player-scenes'
 
 /** Live TV comes first: the later it is looked at, the likelier has a programme ended. */
@@ -13,5 +13,6 @@ export const scenes: readonly Scene[] = [
   ...playerScenes,
   noticeScene,
   ...memberScenes,
+  ...outcomeScenes,
   modalScene,
 ].toSorted((a, b) => byClock(a) - byClock(b))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLangCode, type LangCode } from '@/lib/contract/languages'
+import { isLangCode, type LangCode } from '@/lib/contract'
 import { scenes } from './all-scenes'
 import type { Order } from './take-pictures'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 
 /** A page with something open on it, which Escape closes or else a reload. */
 export interface SceneState {

@@ -1,5 +1,5 @@
 import { request, type BrowserContext } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
+import type { LangCode } from '@/lib/contract'
 import { demo } from '../fixtures/pages'
 import { giveSession, Sandbox } from '../fixtures/users'
 

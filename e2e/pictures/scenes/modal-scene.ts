@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import type { Scene, SceneState } from '../scene'
 
 /** The buttons of the page that shows every modal, named as the code names them. */
@@ -17,6 +17,9 @@ const modals = [
   'register',
   'register email',
   'register onSkip',
+  'registrationRequest',
+  'announcement promo',
+  'announcement relief',
   'resetPassword',
   'otp email',
   'otp msisdn infoText',
@@ -28,6 +31,10 @@ const modals = [
   'share',
   'share promoCode',
   'emailVerifyWarning',
+  'paymentType',
+  'msisdnPayment',
+  'instrumentChange',
+  'otp gatewayCode',
 ] as const
 
 const stateOf = (name: string): SceneState => ({

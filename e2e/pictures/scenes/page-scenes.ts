@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
+import { hostMessagesOf } from '../../fixtures/messages'
 import { pages } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import type { Scene, SceneState } from '../scene'
@@ -52,6 +53,8 @@ const forms = [
   ['activation', pathTo.activate],
   ['reset-password', pathTo.resetPassword],
   ['verify', pathTo.verify],
+  ['revoke-cancellation', pathTo.revokeCancellation],
+  ['confirm-cancellation', pathTo.confirmCancellation],
 ] as const
 
 /** Pages that a mail or a TV leads to. */
@@ -71,9 +74,13 @@ const memberPages = [
   ['home', pathTo.home],
   ['my-list', pathTo.myList],
   ['settings', pathTo.settings],
+  ['payment-history', pathTo.paymentHistory],
   ['profiles', pathTo.profiles],
   ['new-profile', pathTo.createProfile],
   ['favourite-channels', pathTo.favouriteChannels],
+  ['customer-support', pathTo.customerSupport],
+  ['family-sharing', pathTo.familySharing],
+  ['invitation', pathTo.invitation],
 ] as const
 
 /** What a member has of their own. */
@@ -85,6 +92,42 @@ export const memberScenes: readonly Scene[] = memberPages.map(([name, pathOf]) =
   timed: true,
   prepare: knowMember,
   states: name === 'home' ? [accountMenu] : undefined,
+}))
+
+const checkoutId = '00000000-0000-4000-8000-000000000001'
+
+type OutcomeMessage = 'paymentSucceeded' | 'paymentRunning' | 'paymentDeclined'
+
+interface Outcome {
+  name: string
+  pathOf: (lang: LangCode) => string
+  state: 'SUCCEEDED' | 'PENDING' | 'DECLINED'
+  message: OutcomeMessage
+}
+
+const outcomes: readonly Outcome[] = [
+  { name: 'succeed', pathOf: pathTo.paymentSucceed, state: 'SUCCEEDED', message: 'paymentSucceeded' },
+  { name: 'waiting', pathOf: pathTo.paymentSucceed, state: 'PENDING', message: 'paymentRunning' },
+  { name: 'failed', pathOf: pathTo.paymentFailed, state: 'DECLINED', message: 'paymentDeclined' },
+]
+
+/** What became of a payment, by what the payment host says of its checkout. */
+export const outcomeScenes: readonly Scene[] = outcomes.map(({ name, pathOf, state, message: key }) => ({
+  name: `payment-${name}`,
+  pathOf: (lang) => `${pathOf(lang)}?checkout=${checkoutId}`,
+  viewer: 'member',
+  part: 'page',
+  timed: true,
+  async prepare(page, lang) {
+    const message = hostMessagesOf(lang)[key]
+    const price = { amount: 499, currency: 'USD' }
+    const data = { checkoutId, state, message, productCode: 'premium-monthly', price, redirectUrl: null }
+    await page.route(`**/v1/checkout/${checkoutId}`, (route) =>
+      route.fulfill({ json: { message: '', data, meta: null } }),
+    )
+    await page.reload()
+    await page.getByText(message).waitFor()
+  },
 }))
 
 export const noticeScene: Scene = {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { LivePage } from '../../fixtures/live-player'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { beChild, controlsOf, pin } from '../../fixtures/kids'
 import { demo } from '../../fixtures/pages'
@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/users'
 
 const series = 'noor-and-the-star-kite'
 const forGrownUps =
-  /\/(sign-up|login|subscription-plans|activate|social-resp|landing|family-sharing|invitation)\b/
+  /\/(sign-up|login|subscription-plans|activate|social-resp|landing|partners|family-sharing|invitation)\b/
 const pages = {
   'the home page': pathTo.home('en'),
   'a title': pathTo.detail('en', series),
@@ -17,6 +17,7 @@ const pages = {
   'the settings': pathTo.settings('en'),
   'the plans': pathTo.plans('en'),
   'the profiles': pathTo.profiles('en'),
+  'the family': pathTo.familySharing('en'),
   'the help center': pathTo.helpCenter('en'),
   'a page that is not there': '/en/nothing-of-the-kind',
 }
@@ -37,7 +38,13 @@ for (const [name, path] of Object.entries(pages))
     expect(controls.filter(({ text }) => text === shell.texts.detail.share)).toEqual([])
   })
 
-for (const path of [pathTo.signUp('en'), pathTo.login('en'), pathTo.landing('en')])
+for (const path of [
+  pathTo.signUp('en'),
+  pathTo.login('en'),
+  pathTo.landing('en'),
+  pathTo.landingVip('en'),
+  pathTo.partner('en', demo.club),
+])
   test(`${path} is not there for a child`, async ({ page, origin, signIn }) => {
     const { shell, texts } = new Entrance(page, 'en')
     await beChild(page, origin, signIn)

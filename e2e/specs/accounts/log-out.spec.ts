@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, giveSession, openElsewhere, test } from '../../fixtures/users'
 
 /** What a browser may keep without knowing anything of the member. */
 const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
 
-const storedItems = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+/** What is stored, but for the product's flags, which are the same for everybody. */
+const storedItems = async (page: Page) => {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return keys.filter((key) => key !== 'hilalplay.config')
+}
 
 for (const lang of ['en', 'ar'] as const)
   test(`logging out of ${lang} leaves no cookie, no stored item and no private page behind`, async ({
@@ -35,6 +38,21 @@ for (const lang of ['en', 'ar'] as const)
     await giveSession(context, origin, member)
     expect(await accountStatus(context), 'the old tokens').toBe(401)
   })
+
+test('a log-out that takes its time says that it is going on', async ({ page, signIn }) => {
+  const entrance = new Entrance(page, 'en')
+  const { member, modals } = entrance.shell.texts
+  await signIn()
+  await page.goto(pathTo.home('en'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/auth/auth/logout', (route) => released.then(() => route.continue()))
+  await entrance.menu.click()
+  await page.getByRole('menuitem', { name: member.logOut }).click()
+  await expect(page.getByRole('dialog', { name: modals.loading.title })).toBeVisible()
+  release()
+  await entrance.expectGuest()
+})
 
 test.describe('while the platform cannot be reached', () => {
   test.use({ tolerated: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
@@ -9,6 +9,8 @@ const modals = [
   'notification success',
   'notification error',
   'confirm danger',
+  'confirm icon',
+  'cookiePreferences',
   'login',
   'register onSkip',
   'resetPassword',
@@ -20,6 +22,10 @@ const modals = [
   'deviceManagement',
   'share promoCode',
   'emailVerifyWarning',
+  'paymentType',
+  'msisdnPayment',
+  'instrumentChange',
+  'otp gatewayCode',
 ] as const
 
 /** Those that only their own content closes. */
@@ -64,6 +70,22 @@ for (const lang of ['en', 'ar'] as const)
           await expect(modal).toHaveCount(0)
           await expect(opener).toBeFocused()
         })
+    })
+
+    test('a modal that gives way before it was seen, and one that waits, open', async ({ page, signIn }) => {
+      await signIn({ lang })
+      await page.goto(pathTo.modals(lang))
+      const shell = new Shell(page, lang)
+      await shell.ready()
+      for (const [name, title] of [
+        ['login, register', shell.texts.auth.signUp],
+        ['loading', shell.texts.modals.loading.title],
+      ] as const) {
+        const { modal } = await open(page, name)
+        await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(modal).toHaveCount(0)
+      }
     })
 
     test('a locked modal stays on Escape, and its own button closes it', async ({ page, signIn }) => {

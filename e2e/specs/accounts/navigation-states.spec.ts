@@ -11,6 +11,8 @@ const paths = [
   '/en/profiles/create',
   '/en/channels/favourites',
   '/en/channels/guide/favourites',
+  '/en/family-sharing',
+  '/en/invitation',
   '/en/login?redirectUrl=%2Fen%2Fmy-list',
   '/en/sign-up',
   '/fr/login?redirectUrl=%2Ffr%2Flogin',

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, giveSession, newPhone, test } from '../../fixtures/users'

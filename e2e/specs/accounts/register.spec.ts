@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { expect, setSessionCookies, test } from '../../fixtures/users'
 

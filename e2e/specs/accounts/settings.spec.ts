@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '../../fixtures/users'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'
@@ -60,11 +60,27 @@ test('an address that the provider has not verified opens no account', async ({ 
   await entrance.expectGuest()
 })
 
+for (const lang of ['en', 'ar'] as const)
+  test(`a registration of ${lang} that fails comes back to its modal over the page, with the reason`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { email } = await sandbox.makeMember()
+    await page.goto(`${pathTo.detail(lang, demo.series)}?a=1`)
+    await entrance.openRegister()
+    await entrance.press(entrance.register, entrance.texts.social.google)
+    await beSomebody(page, { name: 'Mallory', email, verified: false })
+    await expect(entrance.register.getByRole('alert')).toHaveText(entrance.texts.social.taken)
+    await expect(page).toHaveURL(`${pathTo.detail(lang, demo.series)}?a=1`)
+    await entrance.expectGuest()
+  })
+
 test('who turns back at the provider comes back to the login without a reproach', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   await page.goto(pathTo.login('en'))
   await entrance.press(entrance.shell.main, entrance.texts.social.google)
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page).toHaveURL(pathTo.login('en'))
   await expect(entrance.shell.main.getByRole('alert')).toHaveCount(0)
   await entrance.expectGuest()

@@ -1,5 +1,5 @@
-import { pathTo } from '@/lib/routing/paths'
-import type { LangCode } from '@/lib/contract/languages'
+import { pathTo } from '@/lib/routing'
+import type { LangCode } from '@/lib/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'

@@ -1,8 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { expect, test, type APIRequestContext } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { pathTo } from '@/lib/routing'
 import { readPageParts } from '@/scripts/measure/page-parts'
 import { demo } from '../../fixtures/pages'
+import { test as memberTest } from '../../fixtures/users'
 
 const kB = 1_000
 const styleCeiling = 15 * kB
@@ -12,9 +13,22 @@ const ceilings = [
   ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB }],
   ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 160 * kB }],
   ['category', (lang: 'en' | 'ar') => pathTo.category(lang, 'SERIES'), { html: 20 * kB, scripts: 160 * kB }],
+  ['plans', pathTo.plans, { html: 20 * kB, scripts: 160 * kB }],
+  ['payment succeeded', pathTo.paymentSucceed, { html: 20 * kB, scripts: 160 * kB }],
+  ['payment failed', pathTo.paymentFailed, { html: 20 * kB, scripts: 160 * kB }],
   ['landing', pathTo.landing, { html: 20 * kB, scripts: 150 * kB }],
+  ['VIP', pathTo.landingVip, { html: 20 * kB, scripts: 150 * kB }],
+  ['partner', (lang: 'en' | 'ar') => pathTo.partner(lang, demo.club), { html: 20 * kB, scripts: 150 * kB }],
   ['login', pathTo.login, { html: 20 * kB, scripts: 190 * kB }],
   ['settings', pathTo.settings, { html: 20 * kB, scripts: 205 * kB }],
+  ['payment history', pathTo.paymentHistory, { html: 20 * kB, scripts: 160 * kB }],
+  [
+    'receipt',
+    (lang: 'en' | 'ar') => pathTo.receipt(lang, '2026-000001'),
+    { html: 20 * kB, scripts: 160 * kB },
+  ],
+  ['family sharing', pathTo.familySharing, { html: 20 * kB, scripts: 205 * kB }],
+  ['family invitation', pathTo.acceptInvitation, { html: 20 * kB, scripts: 190 * kB }],
   ['not found', (lang: 'en' | 'ar') => `/${lang}/nowhere`, { html: 20 * kB, scripts: 150 * kB }],
 ] as const
 
@@ -44,16 +58,34 @@ for (const lang of ['en', 'ar'] as const)
       expect.soft(html).not.toMatch(/hls(\.|-)/i)
     })
 
-test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
-  const late = new Set<string>()
-  await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
+/** Scripts that are requested from now on. */
+function watchScripts(page: Page): Set<string> {
+  const requested = new Set<string>()
   page.on('request', (sent) => {
-    if (sent.resourceType() === 'script') late.add(sent.url())
+    if (sent.resourceType() === 'script') requested.add(sent.url())
   })
+  return requested
+}
+
+test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
+  await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
+  const late = watchScripts(page)
   await page.getByLabel('E-mail or phone number').focus()
   await expect.poll(() => late.size).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   expect(await sizeOf(request, [...late], gzip)).toBeLessThanOrEqual(30 * kB)
+})
+
+memberTest('the ways to pay bring at most 30 kB of scripts more', async ({ page, request, signIn }) => {
+  await signIn()
+  await page.goto(pathTo.plans('en'), { waitUntil: 'networkidle' })
+  const late = watchScripts(page)
+  await page.locator('a[href*="planCode=premium"]:visible').click()
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  const size = await sizeOf(request, [...late], gzip)
+  expect(size).toBeGreaterThan(kB)
+  expect(size).toBeLessThanOrEqual(30 * kB)
 })
 
 test('one font file is preloaded, the one of the language', async ({ request }) => {

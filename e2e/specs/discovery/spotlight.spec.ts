@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { watchShifts } from '../../fixtures/shifts'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'

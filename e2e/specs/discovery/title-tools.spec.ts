@@ -1,5 +1,5 @@
-import { langCodes } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'

@@ -1,5 +1,5 @@
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'

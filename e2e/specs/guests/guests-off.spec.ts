@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { hostMessagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
@@ -90,3 +90,27 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(new Entrance(page, lang).register).toBeVisible()
   })
 }
+
+for (const [lang, own] of [
+  ['en', 'ar'],
+  ['ar', 'en'],
+] as const)
+  test(`a member who has to choose a profile is led from ${lang} to do so in the ${own} of the default one`, async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn({ lang: own })
+    for (const name of ['profile_id', 'profile_type']) await context.clearCookies({ name })
+    await sandbox.setFlags({ FORCE_PROFILE_SELECTION: 'true' })
+    try {
+      await page.goto(`${pathTo.myList(lang)}?a=1`)
+      const back = encodeURIComponent('/{LANG_CODE}/my-list?a=1')
+      await expect(page).toHaveURL(`${pathTo.profiles(own)}?redirectUrl=${back}`)
+      const { profiles } = new Entrance(page, own).shell.texts.account
+      await expect(page.getByRole('heading', { level: 1, name: profiles.title })).toBeVisible()
+    } finally {
+      await sandbox.setFlags({ FORCE_PROFILE_SELECTION: 'false' })
+    }
+  })

@@ -1,5 +1,5 @@
 import { formatClockRange, toAiring } from '@/lib/epg/broadcast-time'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, onAirOf, viewerZone } from '../../fixtures/live'
 import { demo } from '../../fixtures/pages'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, viewerZone } from '../../fixtures/live'
 import { watchShifts } from '../../fixtures/shifts'

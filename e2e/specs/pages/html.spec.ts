@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { langCodes, languages } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes, languages } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { openGraphLocales } from '@/lib/seo/brand'
 

@@ -1,5 +1,5 @@
-import { langCodes } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { watchShifts } from '../../fixtures/shifts'
 import { expect, test } from '../../fixtures/test'

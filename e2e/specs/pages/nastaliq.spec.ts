@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/test'

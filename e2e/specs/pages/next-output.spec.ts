@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { deferScripts, dataSaverPage } from '@/server/next-output/rewrite-page'
 
 /** A member without a profile shares no page with anybody: of all rewrites it bears only those of the styles. */

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { findFaintLines, waitForPictures } from '../../fixtures/contrast'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'
 import { watchShifts } from '../../fixtures/shifts'

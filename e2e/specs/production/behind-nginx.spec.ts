@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { expect, missingTools, test, type ProductionStack } from '../../fixtures/production-stack'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 
 // The viewers call from addresses of loopback, of which Linux has many.
 const attacker = '127.0.0.2'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { langCodes } from '@/lib/contract/languages'
+import { langCodes } from '@/lib/contract'
 
 const rows = langCodes.flatMap((lang): [string, number, string, string][] => [
   ['/?a=1', 307, `/${lang}?a=1`, lang],

@@ -1,5 +1,5 @@
-import { langCodes } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { readHead } from '../../fixtures/head'
 import { demo } from '../../fixtures/pages'

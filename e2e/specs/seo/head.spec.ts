@@ -1,5 +1,5 @@
-import { langCodes } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { checkStructuredData } from '@/lib/seo/testing/check-structured-data'
 import { readHead } from '../../fixtures/head'
 import { demo, pages } from '../../fixtures/pages'
@@ -10,6 +10,9 @@ const unlisted = new Set([
   'search',
   'search without a result',
   'login',
+  'partner',
+  'family invitation',
+  'offline',
   'not found',
   'time-out',
   'server error',

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { findFaintLines, waitForPictures } from '../../fixtures/contrast'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
+import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 900 } })
@@ -62,10 +63,15 @@ for (const lang of languages) {
 
 for (const [name, pathOf] of [
   ['landing', pathTo.landing],
+  ['VIP', pathTo.landingVip],
+  ['a club', (lang: 'en') => pathTo.partner(lang, demo.club)],
+  ['an operator', (lang: 'en') => pathTo.partner(lang, demo.operator)],
   ['about us', pathTo.aboutUs],
 ] as const)
   test(`the head of ${name} is readable over its art`, async ({ page }) => {
     await page.goto(pathOf('en'), { waitUntil: 'networkidle' })
+    // On a phone the cookie notice would lie over the foot of a tall head.
+    await new Shell(page, 'en').reject.click()
     const head = page.locator('main .underHeader').first()
     for (const size of allSizes) {
       await page.setViewportSize(size)

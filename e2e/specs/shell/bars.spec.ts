@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { Shell } from '../../fixtures/shell'
@@ -69,6 +69,27 @@ for (const width of [360, 1280])
     expect(await shell.reject.evaluate(look)).toEqual(await shell.allow.evaluate(look))
   })
 
+for (const lang of ['en', 'ar'] as const)
+  test(`the notice leads to the preferences over the page in ${lang}`, async ({ page, context }) => {
+    const shell = new Shell(page, lang)
+    const { cookies } = shell.texts
+    await page.goto(pathTo.home(lang))
+    await shell.preferences.click()
+    const dialog = page.getByRole('dialog', { name: cookies.title })
+    await expect(dialog.getByRole('radio', { name: cookies.refuse })).toBeChecked()
+    await expect(page).toHaveURL(pathTo.home(lang))
+    await dialog.getByRole('button', { name: cookies.close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(shell.preferences).toBeFocused()
+
+    await shell.preferences.click()
+    await dialog.getByRole('radio', { name: cookies.allow }).check()
+    await dialog.getByRole('button', { name: cookies.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(shell.notice).toBeHidden()
+    expect((await readCookie(context, 'cookie-consent'))?.value).toBe('all')
+  })
+
 test('a choice saved on the preferences page closes the notice and can be changed', async ({
   page,
   context,
@@ -76,8 +97,7 @@ test('a choice saved on the preferences page closes the notice and can be change
   const shell = new Shell(page, 'en')
   const { cookies } = shell.texts
   await page.goto(pathTo.home('en'))
-  await shell.preferences.click()
-  await expect(page).toHaveURL(pathTo.cookiePreferences('en'))
+  await page.goto(pathTo.cookiePreferences('en'))
   await expect(page.getByRole('radio', { name: cookies.refuse })).toBeChecked()
 
   for (const [option, consent] of [

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { pathTo } from '@/lib/routing/paths'
-import { Shell } from '../../fixtures/shell'
+import { pathTo } from '@/lib/routing'
+import { expectHydrated, Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
 test.use({ tolerated: /status of 404/ })
 
 /** Goes back by Try Again, which only reloads the page until its scripts run. */
 async function tryAgain(page: Page, name: string, before: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(before, { timeout: 1_000 })
-  }).toPass()
+  const link = page.getByRole('link', { name })
+  await expectHydrated(link)
+  await link.click()
+  await expect(page).toHaveURL(before)
 }
 
 for (const lang of ['en', 'ar', 'ur'] as const) {

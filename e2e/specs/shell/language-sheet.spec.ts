@@ -1,5 +1,5 @@
-import { langCodes, languages } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { langCodes, languages } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'

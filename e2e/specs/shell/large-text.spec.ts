@@ -1,5 +1,5 @@
-import type { LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { addStyles, findCutText, scaleText, textSpacing } from '../../fixtures/large-text'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'

@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/routing/paths'
+import { pathTo } from '@/lib/routing'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 

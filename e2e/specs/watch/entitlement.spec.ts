@@ -1,6 +1,5 @@
 import type { Quality } from '@/lib/player/sources/quality-meter'
-import { pathTo } from '@/lib/routing/paths'
-import { plansPath } from '@/lib/routing/plan-choice'
+import { pathTo, plansPath } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { hostMessagesOf, messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Video } from '@/lib/contract/content-shapes'
-import { pathTo } from '@/lib/routing/paths'
+import type { Video } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/users'

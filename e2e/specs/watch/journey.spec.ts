@@ -1,5 +1,5 @@
-import { languages, type LangCode } from '@/lib/contract/languages'
-import { pathTo } from '@/lib/routing/paths'
+import { languages, type LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'

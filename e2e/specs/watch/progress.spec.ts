@@ -1,5 +1,5 @@
-import type { WatchReport } from '@/lib/contract/hosts/watch'
-import { pathTo } from '@/lib/routing/paths'
+import type { WatchReport } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, giveSession, test } from '../../fixtures/users'

@@ -1,0 +1,46 @@
+import { headerNames } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import { cards } from '../e2e/fixtures/checkout'
+import type { Member } from '../e2e/fixtures/users'
+import type { Figure } from './figures'
+import { measureLighthouse } from './measure-lighthouse'
+
+async function post<Data>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Data> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
+  return ((await response.json()) as { data: Data }).data
+}
+
+/** Buys a plan with a card of the sandbox gateway. @returns the checkout's id */
+async function buy(platform: string, { deviceId, tokenInfo }: Member, number: string): Promise<string> {
+  const { checkoutId, redirectUrl } = await post<{ checkoutId: string; redirectUrl: string }>(
+    `${platform}/payment/v1/checkout`,
+    {
+      ...{ planCode: 'premium', periodCode: 'monthly', gatewayCode: 'sandbox' },
+      ...{ idempotencyKey: crypto.randomUUID(), shown: { amount: 499, currency: 'USD' } },
+    },
+    { authorization: `Bearer ${tokenInfo.accessToken}`, [headerNames.deviceId]: deviceId },
+  )
+  const card = new URLSearchParams({ number, name: 'A Member', expiry: '12/34', cvc: '123' })
+  await fetch(redirectUrl, { method: 'POST', body: card, redirect: 'manual' })
+  return checkoutId
+}
+
+/** Lighthouse of the page to which a payment gateway leads a member back, once declined and once paid. */
+export async function measurePaymentPages(
+  { origin, platform }: { origin: string; platform: string },
+  browser: string,
+): Promise<Figure[]> {
+  const member = await post<Member>(`${platform}/sandbox/users`, {})
+  const address = (checkoutId: string) => `${origin}${pathTo.paymentSucceed('en')}?checkout=${checkoutId}`
+  const declined = address(await buy(platform, member, cards.declined))
+  const paid = address(await buy(platform, member, cards.success))
+  return [
+    ...(await measureLighthouse('payment declined en', declined, browser, member)),
+    ...(await measureLighthouse('payment paid en', paid, browser, member)),
+  ]
+}

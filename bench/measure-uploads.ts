@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { mp4Of } from '../platform/test/ticket-files'
+import { median, type Figure } from './figures'
+import { watchMemory, type MemorySample } from './resident-memory'
+
+const fileBytes = 20 * 1024 * 1024
+const rounds = 5
+const uploadsPerRound = 4
+const warmUps = 12
+const loads = [
+  { who: 'one sender', senders: 1 },
+  { who: 'two senders', senders: 2 },
+]
+const boundary = 'boundary-of-the-bench'
+
+interface Sender {
+  cookie: string
+}
+
+/** A new member's session, since an account may send few requests a day. */
+async function makeSender(platform: string): Promise<Sender> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${platform}/sandbox/users`, { method: 'POST', headers, body: '{}' })
+  if (!response.ok) throw new Error(`No member: ${response.status}`)
+  const { data } = (await response.json()) as {
+    data: { deviceId: string; tokenInfo: { accessToken: string; refreshToken: string; expiresIn: number } }
+  }
+  const { accessToken, refreshToken, expiresIn } = data.tokenInfo
+  const cookies = {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    token_expiry: String(Date.now() + expiresIn * 1000),
+    device_id: data.deviceId,
+  }
+  return {
+    cookie: Object.entries(cookies)
+      .map((pair) => pair.join('='))
+      .join('; '),
+  }
+}
+
+/** The form as a browser sends it, with a movie of 20 MB. */
+function ticketBody(): Buffer {
+  const fields = {
+    ticketEmail: 'bench@hilalplay.test',
+    ticketMessage: 'The picture stops.',
+    ticketSubject: 'PLAYBACK',
+    deviceLanguage: 'en',
+  }
+  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
+  const texts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`)
+  const head = `${part('files')}; filename="clip.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
+  return Buffer.concat([
+    Buffer.from(texts.join('') + head),
+    mp4Of(fileBytes),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+}
+
+async function upload(address: string, body: Buffer, headers: Record<string, string>): Promise<void> {
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length }
+  const sent = httpRequest(address, { method: 'POST', headers: { ...type, ...headers } })
+  sent.end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  if (response.statusCode !== 200) throw new Error(`${address} answered ${response.statusCode}`)
+}
+
+/** Megabytes per second of some uploads, so many at the same time. */
+async function rateOf(sends: readonly (() => Promise<void>)[], senders: number): Promise<number> {
+  const waiting = [...sends]
+  const startedAt = performance.now()
+  const sendAll = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: senders }, sendAll))
+  return (sends.length * fileBytes) / 1024 / 1024 / ((performance.now() - startedAt) / 1000)
+}
+
+/** How far a program's resident memory rises above what it was at first, in megabytes. */
+function growthOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
+  const sizes = samples.map((sample) => sample[program])
+  return Math.max(...sizes) - (sizes[0] ?? 0)
+}
+
+/** Tickets with a file of 20 MB through the web app against a bare server that writes the same bytes, alternating. */
+export async function measureUploads(origin: string, platform: string): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-uploads-'))
+  const worker = new Worker(new URL('bare-upload-server.mjs', import.meta.url), { workerData: { folder } })
+  const [port] = (await once(worker, 'message')) as [number]
+  const body = ticketBody()
+  const own = { origin, 'sec-fetch-site': 'same-origin' }
+  const address = `${origin}/api/notify/support/ticket/save`
+  const figures: Figure[] = []
+  const send = (member: Sender) => upload(address, body, { ...own, cookie: member.cookie })
+  for (let index = 0; index < warmUps; index += 1) await send(await makeSender(platform))
+  const memory = watchMemory(new URL(origin).port, 100)
+  for (const { who, senders } of loads) {
+    const rates: { bare: number[]; product: number[] } = { bare: [], product: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      const members = await Promise.all(Array.from({ length: uploadsPerRound }, () => makeSender(platform)))
+      const bare = members.map(() => () => upload(`http://127.0.0.1:${port}`, body, own))
+      const product = members.map((member) => () => send(member))
+      rates.bare.push(await rateOf(bare, senders))
+      rates.product.push(await rateOf(product, senders))
+    }
+    const [bare, product] = [median(rates.bare), median(rates.product)]
+    figures.push(
+      { what: `bare node:http, files of 20 MB, ${who}`, value: bare, unit: 'MB/s' },
+      { what: `tickets with files of 20 MB, ${who}`, value: product, unit: 'MB/s' },
+      {
+        what: `tickets against bare, ${who}`,
+        value: (100 * product) / bare,
+        unit: '%',
+        limit: 60,
+        atLeast: true,
+      },
+    )
+  }
+  const samples = await memory.stop()
+  for (const program of ['web', 'platform'] as const)
+    figures.push({
+      what: `memory of the ${program} while files arrive`,
+      value: growthOf(samples, program),
+      unit: 'MB',
+      limit: 20,
+    })
+  await worker.terminate()
+  rmSync(folder, { recursive: true })
+  return figures
+}

@@ -1,0 +1,104 @@
+import { pathTo } from '@/lib/routing'
+import { expectAccessible } from '../../fixtures/axe'
+import { Entrance } from '../../fixtures/entrance'
+import { messagesOf } from '../../fixtures/messages'
+import { demo } from '../../fixtures/pages'
+import { Shell } from '../../fixtures/shell'
+import { expect, newEmail, test } from '../../fixtures/users'
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`the address typed on the landing page in ${lang} is in the form to sign up`, async ({ page }) => {
+    const { shell, texts } = new Entrance(page, lang)
+    const { landing } = shell.texts
+    await page.goto(pathTo.landing(lang))
+    await shell.ready()
+    const email = newEmail()
+    await shell.main.getByRole('textbox', { name: landing.email }).fill(email)
+    await shell.main.getByRole('button', { name: landing.signUp }).click()
+    await expect(page).toHaveURL(new RegExp(`${pathTo.signUp(lang)}\\?`))
+    await expect(shell.main.getByRole('textbox', { name: texts.email, exact: true })).toHaveValue(email)
+  })
+
+  test(`a link for later is mailed from the landing page in ${lang}, and opens the form`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { shell, texts, register } = new Entrance(page, lang)
+    const { landing, auth } = shell.texts
+    await page.goto(pathTo.landing(lang))
+    await shell.ready()
+    const email = newEmail()
+    await shell.main.getByRole('textbox', { name: landing.email }).fill(email)
+    await shell.main.getByRole('link', { name: landing.later }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: auth.email })).toHaveValue(email)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: auth.request.submit }).click()
+    await expect(dialog.getByRole('status')).toContainText(email)
+    await expect(page.getByRole('dialog', { name: auth.request.sentTitle })).toBeVisible()
+    await expectAccessible(page)
+
+    const link = new URL(await sandbox.message(email, 'link'))
+    expect(link.pathname).toBe(pathTo.home(lang))
+    await page.goto(link.pathname + link.search)
+    await expect(register.getByRole('textbox', { name: texts.email, exact: true })).toHaveValue(email)
+  })
+
+  test(`the VIP offer in ${lang} leads to the plans with its plan chosen`, async ({ page }) => {
+    const shell = new Shell(page, lang)
+    const { offer, plans } = shell.texts
+    await page.goto(pathTo.landingVip(lang))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('HilalPlay VIP')
+    await expect(shell.main.getByText(/63[.,٫]99|٦٣٫٩٩/).first()).toBeVisible()
+    await expect(shell.main.getByRole('link', { name: offer.allPlans })).toHaveAttribute(
+      'href',
+      pathTo.plans(lang),
+    )
+    await shell.main.locator('a[href*="planCode=family"]').click()
+    await expect(page).toHaveURL(/periodCode=yearly&planCode=family$/)
+    const chosen = page.getByText(plans.chosen, { exact: true }).filter({ visible: true })
+    await expect(chosen).toHaveCount(1)
+  })
+
+  test(`a partner's promo code in ${lang} is applied to the plans`, async ({ page }) => {
+    const shell = new Shell(page, lang)
+    const { plans } = shell.texts
+    await page.goto(pathTo.partner(lang, demo.club))
+    await expect(shell.main).toContainText('Falak Travel Club')
+    await expect(shell.main.getByText(/23[.,٫]88|٢٣٫٨٨/).first()).toBeVisible()
+    const other = shell.main.locator('a[href*="planCode=family"]')
+    await expect(other).toHaveAttribute('href', /periodCode=yearly&planCode=family$/)
+    await shell.main.locator('a[href*="code=80-off"]').click()
+    await expect(page.getByText(plans.firstYear).first()).toBeVisible()
+    await expect(page.getByText(/23[.,٫]88|٢٣٫٨٨/).first()).toBeVisible()
+  })
+
+  test(`a partner that nobody knows in ${lang} is a page that is not there`, async ({ request }) => {
+    const { errors } = messagesOf(lang)
+    for (const slug of ['nobody', 'vip', 'Not-A-Slug']) {
+      const response = await request.get(pathTo.partner(lang, slug))
+      expect([response.status(), (await response.text()).includes(errors.notFound)]).toEqual([404, true])
+    }
+  })
+}
+
+test('a partner that bills its customers itself is named to the plans', async ({ page }) => {
+  const { main } = new Shell(page, 'en')
+  await page.goto(pathTo.partner('en', demo.operator))
+  await expect(main.locator('a[href*="gatewayCode=sandbox-mobile"]')).toHaveAttribute(
+    'href',
+    /planCode=premium&gatewayCode=sandbox-mobile&gatewayPackage=premium-monthly$/,
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address typed on the landing page goes to the page of the form', async ({ page }) => {
+    const { main, texts } = new Shell(page, 'en')
+    await page.goto(pathTo.landing('en'))
+    await main.getByRole('textbox', { name: texts.landing.email }).fill('amal@hilalplay.test')
+    await main.getByRole('button', { name: texts.landing.signUp }).click()
+    await expect(page).toHaveURL(`${pathTo.signUp('en')}?channel=LANDING&email=amal%40hilalplay.test`)
+  })
+})

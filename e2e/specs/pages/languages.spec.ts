@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { langCodes, languages, type LangCode } from '@/lib/contract'
+import { brand } from '@/lib/seo/brand'
+import { memberPages, pages } from '../../fixtures/pages'
+import { untranslatedTexts } from '../../fixtures/untranslated'
+import { expect, test } from '../../fixtures/users'
+
+test.use({ tolerated: /status of 404/ })
+
+const phone = { width: 320, height: 800 }
+/** The narrowest desktop, where tall and wide letters have the least room. */
+const desktop = { width: 992, height: 800 }
+const wideLetters: readonly LangCode[] = ['ur', 'bn']
+
+/** They stand in for other pages. */
+const standIns = new Set(['not found', 'time-out', 'server error', 'offline'])
+
+test.use({ viewport: phone })
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What every page of a language is, whoever opens it. */
+async function expectWhole(page: Page, lang: LangCode, name: string): Promise<void> {
+  const { heading, root, title, canonical } = await page.evaluate(() => ({
+    root: [document.documentElement.lang, document.documentElement.dir],
+    title: document.title,
+    heading: [...document.querySelectorAll('h1')].filter((one) => one.textContent.trim() !== '').length,
+    canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(({ href }) => href),
+  }))
+  expect.soft(root, name).toEqual([lang, languages[lang].dir])
+  expect.soft(heading, `level 1 headings of ${name}`).toBe(1)
+  expect.soft(title, name).toContain(brand.name)
+  expect.soft(canonical, name).toEqual(standIns.has(name) ? [] : [page.url().replace(/[?#].*/, '')])
+  expect.soft(await untranslatedTexts(page, lang), `${name}: not translated`).toEqual([])
+  expect.soft(await overflowOf(page), `${name} at ${phone.width} px`).toBeLessThanOrEqual(0)
+  if (!wideLetters.includes(lang)) return
+  await page.setViewportSize(desktop)
+  expect.soft(await overflowOf(page), `${name} at ${desktop.width} px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize(phone)
+}
+
+for (const lang of langCodes) {
+  test(`every page of ${lang} has one heading, a title and an address, and is translated and no wider than the screen`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const [name, pathOf, status] of pages) {
+      const response = await page.goto(pathOf(lang), { waitUntil: 'domcontentloaded' })
+      expect.soft(response?.status(), name).toBe(status)
+      await expectWhole(page, lang, name)
+    }
+  })
+
+  test(`every page of a member of ${lang} has one heading and a title, and is translated and no wider than the screen`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow()
+    await signIn({ lang, subscription: 'ACTIVE' })
+    for (const [name, pathOf] of memberPages) {
+      await page.goto(pathOf(lang))
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectWhole(page, lang, name)
+    }
+  })
+}
