@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { z } from 'zod'
 import {
@@ -191,24 +191,30 @@ async function readJson(request: GatewayRequest): Promise<{ body: unknown } | In
 /** The body as a stream that fails with `BodyTooLarge` after `maxUploadBytes`, and when the sender leaves. */
 function limitStream(source: Readable, onExceeded: () => void): Readable {
   let total = 0
-  const counter = new Transform({
+  const stop = () => source.off('data', take).off('end', end).off('close', leave).pause()
+  // Not a pipeline, which would close the connection of a sender whose upload is refused.
+  const limited = new Readable({
     highWaterMark: streamBufferBytes,
-    transform(chunk: Buffer, _encoding, next) {
-      countPassingBytes(chunk.length)
-      total += chunk.length
-      if (total <= maxUploadBytes) return next(null, chunk)
-      onExceeded()
-      next(new BodyTooLarge())
+    read: () => void source.resume(),
+    destroy: (error, done) => {
+      stop()
+      done(error)
     },
   })
-  // Not a pipeline, which would close the connection of a sender whose upload is refused.
-  source.pipe(counter)
-  source.once('close', () => {
-    if (!source.readableEnded) counter.destroy(new Error('The sender has left'))
-  })
-  counter.once('close', () => source.unpipe(counter))
-  counter.on('error', () => undefined)
-  return counter
+  function take(chunk: Buffer): void {
+    countPassingBytes(chunk.length)
+    total += chunk.length
+    if (total > maxUploadBytes) {
+      onExceeded()
+      limited.destroy(new BodyTooLarge())
+    } else if (!limited.push(chunk)) source.pause()
+  }
+  const end = () => limited.push(null)
+  const leave = () => {
+    if (!source.readableEnded) limited.destroy(new Error('The sender has left'))
+  }
+  source.on('data', take).once('end', end).once('close', leave).pause()
+  return limited.on('error', () => undefined)
 }
 
 function readUpload(request: GatewayRequest, parts: CallParts): ReadInput {
