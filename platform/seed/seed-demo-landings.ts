@@ -35,7 +35,7 @@ const operatorTexts = toTexts({
   fr: [
     'HilalPlay sur votre facture mobile',
     'Premium, payé avec Najma Mobile',
-    'Toutes les séries, tous les films et toutes les chaînes en direct. Le montant est ajouté à votre facture ou déduit de votre crédit : sans carte.',
+    'Toutes les séries, tous les films et toutes les chaînes en direct. Le montant est ajouté à votre facture ou déduit de votre crédit : sans carte.',
   ],
   es: [
     'HilalPlay en tu factura del móvil',
@@ -89,7 +89,7 @@ const clubTexts = toTexts({
   fr: [
     'Une année d’histoires',
     'Pour les membres du Falak Travel Club',
-    'Votre club prend en charge une partie de la première année : le code promo est saisi pour vous.',
+    'Votre club prend en charge une partie de la première année : le code promo est saisi pour vous.',
   ],
   es: [
     'Un año de historias',
