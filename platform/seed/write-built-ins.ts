@@ -46,7 +46,7 @@ const builtInPlans: (typeof plan.$inferInsert)[] = [
     code: 'family',
     titles: {
       en: 'Family',
-      ar: 'العائلية',
+      ar: 'العائلة',
       fr: 'Famille',
       es: 'Familiar',
       ur: 'فیملی',
@@ -138,7 +138,7 @@ const builtInLanding: typeof landing.$inferInsert = {
     fa: vip(
       'HilalPlay VIP',
       'یک سال کامل برای خانوادهٔ شما',
-      'همهٔ سریال‌ها، فیلم‌ها و شبکه‌های زنده روی چهار صفحه.',
+      'همهٔ سریال‌ها، فیلم‌ها و کانال‌های زنده روی چهار نمایشگر.',
       'اکنون تماشا کنید',
     ),
     bn: vip(
