@@ -22,7 +22,7 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'هُجر الخادم لبعض الوقت',
   ],
   fr: [
-    'Découvre {title} :',
+    'Découvre {title}\u00a0:',
     'Vérifier votre e-mail',
     'Lire maintenant',
     'Favorite',
@@ -30,6 +30,11 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'Associer un téléviseur',
     'Le serveur est resté désert',
     'Cette vidéo ne vous est pas encore ouverte',
+    'Reconduction le {date}',
+    'Nous avons gardé votre place.',
+    'Un paiement est encore en attente.',
+    'Votre formule : {plan}',
+    "Plus d'épisodes",
   ],
   es: [
     'Pulse la estrella de un canal.',
@@ -40,6 +45,11 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'Hemos guardado tu sitio',
     'Todo lo marcado como Gratis es tuyo.',
     'Vincula un televisor',
+    'Míralo todo durante 30 días',
+    'Sin tu sí, tu plan termina.',
+    'Escribe a la atención al cliente',
+    'No se pudo comprobar el código.',
+    'Tienes que aceptar este acuerdo',
   ],
   ur: [
     'آپ کے تمام آلات پر',

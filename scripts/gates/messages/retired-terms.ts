@@ -29,7 +29,7 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
   ],
   fr: [
     {
-      terms: ['tu', 'ton', 'tes', 'toi', 'découvre', 'retourne', 'regarde avec moi'],
+      terms: ['tu', 'ton', 'tes', 'toi', 'découvre', 'retourne', 'regarde avec moi', 'continue à regarder'],
       preferred: 'vous',
     },
     {
@@ -47,6 +47,11 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { terms: ['téléviseur', 'téléviseurs'], preferred: 'TV' },
     { terms: ['désert'], preferred: 'inaccessible' },
     { terms: ['vous est pas encore ouverte'], preferred: 'vous ne pouvez pas encore regarder' },
+    { terms: ['reconduction', 'reconduit', 'reconduite'], preferred: 'renouvellement, se renouvelle' },
+    { terms: ['votre place'], preferred: 'où vous en étiez' },
+    { pattern: /paiement (?:est |est encore )?en attente/iu, preferred: 'à régler' },
+    { pattern: / [:;!?»]|« /u, preferred: 'a no-break space' },
+    { pattern: /'/u, preferred: 'the apostrophe ’' },
   ],
   es: [
     {
@@ -60,6 +65,11 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { terms: ['tu sitio'], preferred: 'por dónde ibas' },
     { terms: ['es tuyo'], preferred: 'puedes ver' },
     { terms: ['televisor', 'televisores'], preferred: 'TV' },
+    { pattern: /míralo|mira (?:conmigo|gratis|con mi plan|HilalPlay)/iu, preferred: 'ver, disfrutar de' },
+    { terms: ['tu sí'], preferred: 'si lo aceptas' },
+    { terms: ['la atención al cliente'], preferred: 'atención al cliente' },
+    { pattern: /(?<!\p{L})no (?:se )?pud(?:o|imos)(?!\p{L})/iu, preferred: 'no se ha podido' },
+    { terms: ['acuerdo en la página', 'este acuerdo'], preferred: 'confirmar, estas condiciones' },
   ],
   ur: [
     { terms: ['آلات', 'آلے', 'آلہ'], preferred: 'ڈیوائسز' },
