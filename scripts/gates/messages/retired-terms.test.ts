@@ -120,6 +120,13 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'Main sekarang',
     'Gandingkan televisyen',
     'Pelayan sedang sunyi seketika',
+    'Sila hidupkannya dalam pelayar anda.',
+    'Cara membayar',
+    'Wang anda sedang dikembalikan',
+    'Halaman tidak ditemukan',
+    'Anda pasti mahu membuang ahli ini?',
+    'Langganan tamat; anda tiada hutang.',
+    'Tolak kuki pilihan',
   ],
   id: [
     'Kisah-kisah di bawah satu bulan',
@@ -131,6 +138,13 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'Bunyikan',
     'Semua saluran langsung',
     'Coba Lagi',
+    'Cara membayar',
+    'Pembayaran tertunda',
+    'Volume dan takarir',
+    'Kuitansi dan nota kredit',
+    'Yakin ingin menghapus anggota ini?',
+    'seperempat puluh dari pendapatan kami',
+    'Video ini membutuhkan JavaScript.',
   ],
 }
 

@@ -129,7 +129,7 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { pattern: /[‘’]/u, preferred: '“ ”' },
   ],
   ms: [
-    { pattern: /Log Masuk|Cuba Lagi|Laman Utama|TV Langsung|Hasil Carian/u, preferred: 'sentence case' },
+    { pattern: /Log Masuk|Cuba Lagi|Laman Utama|TV Langsung|Hasil Carian|Tonton Sekarang|& Rakan/u, preferred: 'sentence case' },
     { pattern: /(?:bawah|^)\s?satu bulan/iu, preferred: 'bulan yang sama' },
     { terms: ['negara-negara Islam'], preferred: 'negara-negara Muslim' },
     { terms: ['main balik', 'main semula'], preferred: 'tontonan' },
@@ -140,6 +140,13 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { pattern: /^Main$|Main (?:sekarang|dari|episod|M\{)/u, preferred: 'Mainkan' },
     { terms: ['televisyen'], preferred: 'TV' },
     { terms: ['sunyi'], preferred: 'tidak dapat dihubungi' },
+    { terms: ['hidupkan', 'hidupkannya', 'dihidupkan'], preferred: 'aktifkan' },
+    { terms: ['cara membayar', 'cara bayaran'], preferred: 'kaedah pembayaran' },
+    { pattern: /^Dipulangkan$|sedang (?:dipulangkan|dikembalikan)/u, preferred: 'dibayar balik' },
+    { terms: ['menemukan tontonan', 'tidak ditemukan'], preferred: 'mencari tontonan, tidak ditemui' },
+    { terms: ['buang ahli', 'membuang ahli', 'ahli berjaya dibuang'], preferred: 'keluarkan ahli' },
+    { terms: ['anda tiada hutang'], preferred: 'anda tidak berhutang apa-apa' },
+    { terms: ['kuki pilihan'], preferred: 'kuki tambahan' },
   ],
   id: [
     { pattern: /(?:bawah|^)\s?satu bulan/iu, preferred: 'bulan yang sama' },
@@ -150,7 +157,14 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { terms: ['lengang'], preferred: 'tidak dapat dihubungi' },
     { terms: ['bunyikan'], preferred: 'aktifkan suara' },
     { terms: ['TV langsung', 'saluran langsung'], preferred: 'siaran langsung' },
-    { pattern: /Coba Lagi|Hasil Pencarian|Lewati Dulu/u, preferred: 'sentence case' },
+    { pattern: /Coba Lagi|Hasil Pencarian|Lewati Dulu|Tonton Sekarang|& Teman/u, preferred: 'sentence case' },
+    { terms: ['cara membayar', 'cara pembayaran'], preferred: 'metode pembayaran' },
+    { terms: ['pembayaran tertunda'], preferred: 'belum dibayar' },
+    { terms: ['takarir'], preferred: 'subtitel' },
+    { terms: ['kuitansi'], preferred: 'tanda terima' },
+    { terms: ['hapus anggota', 'menghapus anggota', 'anggota berhasil dihapus'], preferred: 'keluarkan anggota' },
+    { terms: ['seperempat puluh'], preferred: 'satu per empat puluh' },
+    { terms: ['membutuhkan JavaScript'], preferred: 'memerlukan JavaScript' },
   ],
 }
 
