@@ -7,7 +7,7 @@ type Lines = readonly [title: string, subTitle: string, description: string]
 const actionTexts: Record<LangCode, string> = {
   ...{ en: 'Watch Now', ar: 'شاهد الآن', fr: 'Regarder', es: 'Ver ahora', ur: 'ابھی دیکھیں' },
   ...{ fa: 'اکنون تماشا کنید', bn: 'এখনই দেখুন', hi: 'अभी देखें' },
-  ...{ ms: 'Tonton Sekarang', id: 'Tonton Sekarang' },
+  ...{ ms: 'Tonton sekarang', id: 'Tonton sekarang' },
 }
 
 function toTexts(lines: Record<LangCode, Lines>): Record<LangCode, LandingTexts> {

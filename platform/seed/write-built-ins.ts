@@ -157,13 +157,13 @@ const builtInLanding: typeof landing.$inferInsert = {
       'HilalPlay VIP',
       'Setahun penuh untuk keluarga anda',
       'Setiap siri, filem dan saluran langsung pada empat skrin.',
-      'Tonton Sekarang',
+      'Tonton sekarang',
     ),
     id: vip(
       'HilalPlay VIP',
       'Setahun penuh untuk keluarga Anda',
       'Semua serial, film, dan saluran langsung di empat layar.',
-      'Tonton Sekarang',
+      'Tonton sekarang',
     ),
   },
 }
