@@ -4,12 +4,15 @@ import { findRetiredTerms, retiredTerms } from './retired-terms'
 /** One text for each row of the table, in the table's order. */
 const broken: Readonly<Record<LangCode, readonly string[]>> = {
   en: [
-    'No favorite channels yet',
-    'Pick a color',
+    'No favourite channels yet',
+    'Pick a colour',
     'Sign in to watch',
     'All movies',
     'It is good for 30 minutes.',
     'Not available at present.',
+    'Go on watching',
+    'Without your yes, your plan ends.',
+    'Somebody wanted to use your address',
   ],
   ar: [
     'تفضيلات ملفات الارتباط',
@@ -71,6 +74,16 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'تعارف چھوڑیں',
     '”{query}“ ہٹائیں',
     'سرور سنسان پڑا ہے',
+    'آپ کا پلان جلد شروع ہوگا',
+    'یہ پتہ مکمل نہیں',
+    'غلط پن دیا گیا',
+    'آپ کی ڈیوائسوں پر',
+    'رسیدیں اور واپسی کے نوٹ',
+    'ادائیگیوں کی تاریخ',
+    'ادائیگی فراہم کنندہ کا صفحہ',
+    'آپ کی ہاں کے بغیر',
+    'فیملی چھوڑیں؟',
+    'آج کا کل',
   ],
   fa: [
     'شبکه‌های زنده',
@@ -125,6 +138,19 @@ const broken: Readonly<Record<LangCode, readonly string[]>> = {
     'आपकी इजाज़त से',
     'पिन सही नहीं है',
     '‘चलाएँ’ दबाएँ',
+    'नई कीमत',
+    'कोई राशि नहीं काटी गई',
+    'प्लान समाप्त हो गया',
+    'हर महीने नवीनीकरण',
+    'हमें आपका रद्दीकरण मिल गया है',
+    'रसीदें और वापसी के नोट',
+    'भुगतान प्रदाता के पेज पर',
+    'आपकी हाँ के बिना',
+    'परिवार छोड़ें?',
+    'रमज़ान की ख़ास पेशकश',
+    'केवल सालाना प्लान पर',
+    'निजता और मेरा डेटा',
+    'TV सक्रिय करें',
   ],
   ms: [
     'Log Masuk',
@@ -183,7 +209,7 @@ it('has a rejected text for every row of the table', () => {
 })
 
 it.each([
-  ['en', 'Favorites'],
+  ['en', 'Cancellation of {programme}, now in Favorites'],
   ['ar', 'العناوين بخط النستعليق'],
   ['fr', 'Vous êtes hors ligne. Cette vidéo se regarde ici.'],
   ['es', 'Cada persona tiene su propia cuenta y su lista.'],

@@ -10,12 +10,19 @@ export type RetiredTerm = { preferred: string } & (
 /** By language, since one thing has one name in product, mail and demo. */
 export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = {
   en: [
-    { pattern: /\bfavorite|\bFavorite\b/u, preferred: 'favourite; the label of the category is Favorites' },
-    { terms: ['color', 'colors', 'center', 'canceled'], preferred: 'British spelling' },
+    { pattern: /favourit/iu, preferred: 'favorite' },
+    {
+      pattern:
+        /(?<!\{)\b(?:colour|cent(?:re|red)\b|cancell(?:ed|ing)|programmes?\b|organis|catalogue|(?:kilo|centi)?metres?\b|neighbour|harbour|favour)/iu,
+      preferred: 'American spelling',
+    },
     { terms: ['sign in', 'signed in', 'signing in'], preferred: 'log in' },
     { terms: ['movie', 'movies'], preferred: 'film' },
     { terms: ['good for', 'no longer good'], preferred: 'valid' },
     { terms: ['at present', 'the present one'], preferred: 'at the moment, current' },
+    { terms: ['go on watching', 'goes on watching'], preferred: 'keep watching' },
+    { terms: ['your yes'], preferred: 'your consent' },
+    { terms: ['somebody wanted'], preferred: 'someone tried' },
   ],
   ar: [
     { pattern: /ملفات الارتباط/u, preferred: 'ملفات تعريف الارتباط' },
@@ -91,6 +98,16 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { terms: ['تعارف چھوڑیں', 'تعارف یا'], preferred: 'انٹرو' },
     { pattern: /”[^“”]*“/u, preferred: '“ ”' },
     { terms: ['سنسان'], preferred: 'دستیاب نہیں' },
+    { pattern: /ہوگ[ای]/u, preferred: 'ہو گا, ہو گی' },
+    { terms: ['پتہ'], preferred: 'پتا' },
+    { terms: ['پن'], preferred: 'PIN' },
+    { pattern: /ڈیوائسوں/u, preferred: 'ڈیوائسز' },
+    { terms: ['واپسی کا نوٹ', 'واپسی کے نوٹ'], preferred: 'کریڈٹ نوٹ' },
+    { terms: ['ادائیگیوں کی تاریخ'], preferred: 'ادائیگیوں کا ریکارڈ' },
+    { terms: ['ادائیگی فراہم کنندہ'], preferred: 'ادائیگی کی کمپنی' },
+    { terms: ['آپ کی ہاں'], preferred: 'رضامندی' },
+    { pattern: /فیملی (?:میں شامل|چھوڑیں|کا دعوت)/u, preferred: 'فیملی پلان' },
+    { terms: ['آج کا کل'], preferred: 'آج کی کل رقم' },
   ],
   fa: [
     { pattern: /شبکه(?:\u200c|ٔ)/u, preferred: 'کانال' },
@@ -145,6 +162,22 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { terms: ['इजाज़त'], preferred: 'अनुमति' },
     { terms: ['पिन'], preferred: 'PIN' },
     { pattern: /[‘’]/u, preferred: '“ ”' },
+    {
+      pattern: /(?<![\p{L}\p{M}])(?:कीमत|रकम|खरीद|खत्म|बाकी|तरीक[ाे]|वगैरह)/u,
+      preferred: 'क़ीमत, रक़म, ख़रीद, ख़त्म, बाक़ी, तरीक़ा, वग़ैरह',
+    },
+    { pattern: /(?<![\p{L}\p{M}])राशि/u, preferred: 'रक़म' },
+    { pattern: /समाप्त/u, preferred: 'ख़त्म' },
+    { pattern: /नवीनीक/u, preferred: 'रिन्यू' },
+    { pattern: /रद्दीकरण/u, preferred: 'रद्द करने की सूचना' },
+    { terms: ['वापसी का नोट', 'वापसी के नोट'], preferred: 'क्रेडिट नोट' },
+    { pattern: /भुगतान प्रदाता/u, preferred: 'भुगतान कंपनी' },
+    { terms: ['आपकी हाँ'], preferred: 'सहमति' },
+    { pattern: /परिवार (?:में शामिल|छोड़ें|का निमंत्रण)/u, preferred: 'फ़ैमिली प्लान' },
+    { terms: ['पेशकश'], preferred: 'ऑफ़र' },
+    { terms: ['केवल', 'यदि'], preferred: 'सिर्फ़, अगर' },
+    { terms: ['निजता'], preferred: 'गोपनीयता' },
+    { pattern: /सक्रिय/u, preferred: 'ऐक्टिवेट' },
   ],
   ms: [
     {
