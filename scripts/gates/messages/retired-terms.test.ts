@@ -4,12 +4,15 @@ import { findRetiredTerms, retiredTerms } from './retired-terms'
 /** One text for each row of the table, in the table's order. */
 const broken: Readonly<Record<LangCode, readonly string[]>> = {
   en: [
-    'No favorite channels yet',
-    'Pick a color',
+    'No favourite channels yet',
+    'Pick a colour',
     'Sign in to watch',
     'All movies',
     'It is good for 30 minutes.',
     'Not available at present.',
+    'Go on watching',
+    'Without your yes, your plan ends.',
+    'Somebody wanted to use your address',
   ],
   ar: [
     'تفضيلات ملفات الارتباط',
@@ -206,7 +209,7 @@ it('has a rejected text for every row of the table', () => {
 })
 
 it.each([
-  ['en', 'Favorites'],
+  ['en', 'Cancellation of {programme}, now in Favorites'],
   ['ar', 'العناوين بخط النستعليق'],
   ['fr', 'Vous êtes hors ligne. Cette vidéo se regarde ici.'],
   ['es', 'Cada persona tiene su propia cuenta y su lista.'],

@@ -10,12 +10,19 @@ export type RetiredTerm = { preferred: string } & (
 /** By language, since one thing has one name in product, mail and demo. */
 export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = {
   en: [
-    { pattern: /\bfavorite|\bFavorite\b/u, preferred: 'favourite; the label of the category is Favorites' },
-    { terms: ['color', 'colors', 'center', 'canceled'], preferred: 'British spelling' },
+    { pattern: /favourit/iu, preferred: 'favorite' },
+    {
+      pattern:
+        /(?<!\{)\b(?:colour|cent(?:re|red)\b|cancell(?:ed|ing)|programmes?\b|organis|catalogue|(?:kilo|centi)?metres?\b|neighbour|harbour|favour(?!it))/iu,
+      preferred: 'American spelling',
+    },
     { terms: ['sign in', 'signed in', 'signing in'], preferred: 'log in' },
     { terms: ['movie', 'movies'], preferred: 'film' },
     { terms: ['good for', 'no longer good'], preferred: 'valid' },
     { terms: ['at present', 'the present one'], preferred: 'at the moment, current' },
+    { terms: ['go on watching', 'goes on watching'], preferred: 'keep watching' },
+    { terms: ['your yes'], preferred: 'your consent' },
+    { terms: ['somebody wanted'], preferred: 'someone tried' },
   ],
   ar: [
     { pattern: /ملفات الارتباط/u, preferred: 'ملفات تعريف الارتباط' },
