@@ -198,7 +198,7 @@ const categories: { code: string; titles: Record<LangCode, string> }[] = [
   {
     code: 'MOVIES',
     titles: {
-      ...{ en: 'Movies', ar: 'الأفلام', fr: 'Films', es: 'Películas', ur: 'فلمیں' },
+      ...{ en: 'Films', ar: 'الأفلام', fr: 'Films', es: 'Películas', ur: 'فلمیں' },
       ...{ fa: 'فیلم\u200cها', bn: 'সিনেমা', hi: 'फ़िल्में', ms: 'Filem', id: 'Film' },
     },
   },
