@@ -36,7 +36,7 @@ const ofOwner = (more: Partial<Family> = {}): Family => ({
 })
 const ofMember = ofOwner({
   inviteAction: null,
-  actionText: 'You watch with the plan of Layla Haddad.',
+  actionText: 'You watch with Layla Haddad’s plan.',
   members: [memberOf('own', 'Salma Haddad'), memberOf('sami', 'Sami', { deletable: false })],
 })
 const joinUrl = 'https://hilal.example/en/family-sharing/accept?token=abc'
@@ -156,7 +156,7 @@ it('lists an open invitation with its end, and revokes it after a question', asy
   lists(ofOwner({ members: [], invitations }))
   hosts.use(respond(authCalls.revokeInvitation, () => ({ done: true }) as const))
   renderFamily(<FamilyIsland />)
-  expect((await rows()).at(-1)?.textContent).toBe('InvitationWaits until November 30, 2026Withdraw')
+  expect((await rows()).at(-1)?.textContent).toBe('InvitationValid until November 30, 2026Withdraw')
   await press('Invite somebody')
   await screen.findByRole('textbox', { name: 'Join link' })
   await press('Withdraw')

@@ -131,7 +131,7 @@ it('an adult session needs no PIN for any call', async () => {
 it('a kids profile without a PIN has the same allowlist', async () => {
   const { headers } = await makeMember(platform, { profileType: 'KIDS' })
   const response = await send(accountCalls.updateUserInfo, headers)
-  expect(response).toEqual({ status: 403, message: 'This is for grown-ups. Ask one of them.', asksPin: true })
+  expect(response).toEqual({ status: 403, message: 'This is for grown-ups. Please ask one.', asksPin: true })
   expect((await send(accountCalls.getUserDetail, headers)).status).toBe(200)
 })
 

@@ -7,7 +7,7 @@ type Lines = readonly [title: string, subTitle: string, description: string]
 const actionTexts: Record<LangCode, string> = {
   ...{ en: 'Watch Now', ar: 'شاهد الآن', fr: 'Regarder', es: 'Ver ahora', ur: 'ابھی دیکھیں' },
   ...{ fa: 'اکنون تماشا کنید', bn: 'এখনই দেখুন', hi: 'अभी देखें' },
-  ...{ ms: 'Tonton Sekarang', id: 'Tonton Sekarang' },
+  ...{ ms: 'Tonton sekarang', id: 'Tonton sekarang' },
 }
 
 function toTexts(lines: Record<LangCode, Lines>): Record<LangCode, LandingTexts> {
@@ -35,7 +35,7 @@ const operatorTexts = toTexts({
   fr: [
     'HilalPlay sur votre facture mobile',
     'Premium, payé avec Najma Mobile',
-    'Toutes les séries, tous les films et toutes les chaînes en direct. Le montant est ajouté à votre facture ou déduit de votre crédit : sans carte.',
+    'Toutes les séries, tous les films et toutes les chaînes en direct. Le montant est ajouté à votre facture ou déduit de votre crédit : sans carte.',
   ],
   es: [
     'HilalPlay en tu factura del móvil',
@@ -48,9 +48,9 @@ const operatorTexts = toTexts({
     'ہر سیریز، فلم اور لائیو چینل۔ رقم آپ کے ماہانہ بل میں شامل ہوتی ہے یا بیلنس سے کٹتی ہے: کارڈ کے بغیر۔',
   ],
   fa: [
-    'HilalPlay روی قبض تلفن شما',
+    'HilalPlay روی قبض موبایل شما',
     'طرح ویژه، پرداخت با Najma Mobile',
-    'همهٔ سریال‌ها، فیلم‌ها و شبکه‌های زنده. مبلغ روی قبض ماهانه می‌آید یا از اعتبارتان کم می‌شود: بدون کارت.',
+    'همهٔ سریال‌ها، فیلم‌ها و کانال‌های زنده. مبلغ روی قبض ماهانه می‌آید یا از اعتبارتان کم می‌شود: بدون کارت.',
   ],
   bn: [
     'আপনার ফোনের বিলেই HilalPlay',
@@ -60,7 +60,7 @@ const operatorTexts = toTexts({
   hi: [
     'HilalPlay आपके फ़ोन के बिल पर',
     'प्रीमियम, Najma Mobile से भुगतान',
-    'हर सीरीज़, फ़िल्म और लाइव चैनल। रकम आपके महीने के बिल में जुड़ती है या बैलेंस से कटती है: कार्ड के बिना।',
+    'हर सीरीज़, फ़िल्म और लाइव चैनल। रक़म आपके महीने के बिल में जुड़ती है या बैलेंस से कटती है: कार्ड के बिना।',
   ],
   ms: [
     'HilalPlay pada bil telefon anda',
@@ -89,7 +89,7 @@ const clubTexts = toTexts({
   fr: [
     'Une année d’histoires',
     'Pour les membres du Falak Travel Club',
-    'Votre club prend en charge une partie de la première année : le code promo est saisi pour vous.',
+    'Votre club prend en charge une partie de la première année : le code promo est saisi pour vous.',
   ],
   es: [
     'Un año de historias',
@@ -98,7 +98,7 @@ const clubTexts = toTexts({
   ],
   ur: [
     'کہانیوں کا پورا ایک سال',
-    'Falak Travel Club کے اراکین کے لیے',
+    'Falak Travel Club کے ارکان کے لیے',
     'پہلے سال کا ایک حصہ آپ کا کلب ادا کرتا ہے: پرومو کوڈ آپ کے لیے پہلے سے درج ہے۔',
   ],
   fa: [

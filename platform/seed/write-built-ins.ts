@@ -46,7 +46,7 @@ const builtInPlans: (typeof plan.$inferInsert)[] = [
     code: 'family',
     titles: {
       en: 'Family',
-      ar: 'العائلية',
+      ar: 'العائلة',
       fr: 'Famille',
       es: 'Familiar',
       ur: 'فیملی',
@@ -138,7 +138,7 @@ const builtInLanding: typeof landing.$inferInsert = {
     fa: vip(
       'HilalPlay VIP',
       'یک سال کامل برای خانوادهٔ شما',
-      'همهٔ سریال‌ها، فیلم‌ها و شبکه‌های زنده روی چهار صفحه.',
+      'همهٔ سریال‌ها، فیلم‌ها و کانال‌های زنده روی چهار نمایشگر.',
       'اکنون تماشا کنید',
     ),
     bn: vip(
@@ -157,13 +157,13 @@ const builtInLanding: typeof landing.$inferInsert = {
       'HilalPlay VIP',
       'Setahun penuh untuk keluarga anda',
       'Setiap siri, filem dan saluran langsung pada empat skrin.',
-      'Tonton Sekarang',
+      'Tonton sekarang',
     ),
     id: vip(
       'HilalPlay VIP',
       'Setahun penuh untuk keluarga Anda',
       'Semua serial, film, dan saluran langsung di empat layar.',
-      'Tonton Sekarang',
+      'Tonton sekarang',
     ),
   },
 }
@@ -198,7 +198,7 @@ const categories: { code: string; titles: Record<LangCode, string> }[] = [
   {
     code: 'MOVIES',
     titles: {
-      ...{ en: 'Movies', ar: 'الأفلام', fr: 'Films', es: 'Películas', ur: 'فلمیں' },
+      ...{ en: 'Films', ar: 'الأفلام', fr: 'Films', es: 'Películas', ur: 'فلمیں' },
       ...{ fa: 'فیلم\u200cها', bn: 'সিনেমা', hi: 'फ़िल्में', ms: 'Filem', id: 'Film' },
     },
   },

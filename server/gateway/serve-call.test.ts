@@ -133,7 +133,7 @@ describe('a request for a media address', () => {
         'WAIT',
       ])
       expect(await response.json()).toEqual({
-        message: 'Many are watching right now',
+        message: 'Many people are watching right now',
         data: null,
         meta: null,
       })

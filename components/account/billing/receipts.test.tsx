@@ -81,7 +81,7 @@ describe('the payment history', () => {
 
   it('says that nothing is planned without a plan that renews', async () => {
     open(<PaymentHistory />, { plan: null })
-    await screen.findByText('No payment is planned.')
+    await screen.findByText('No payment is scheduled.')
   })
 
   it('shows the note of the host', async () => {
@@ -161,7 +161,7 @@ describe('a receipt', () => {
 
   it('that the member does not have is unknown, and leads back', async () => {
     open(<ReceiptView number="2026-000099" />)
-    await screen.findByRole('heading', { level: 1, name: 'There is no such receipt' })
+    await screen.findByRole('heading', { level: 1, name: 'Receipt not found' })
     expect(screen.getByRole('link', { name: 'Payment history' }).getAttribute('href')).toBe(
       '/en/payment-history',
     )

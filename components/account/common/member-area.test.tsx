@@ -81,7 +81,7 @@ it('offers a link to the login on a page that was itself reached without the vie
   mockArrivedByItself = true
   fakeGateway({})
   renderAccount(area)
-  const link = await screen.findByRole('link', { name: 'Login' })
+  const link = await screen.findByRole('link', { name: 'Log in' })
   expect(link.getAttribute('href')).toBe(login)
   expect(openInstead).not.toHaveBeenCalled()
 })
@@ -160,7 +160,7 @@ describe('on a page that shows guests the login over it', () => {
   it('opens it again by the button', async () => {
     fakeGateway({})
     renderAccount(modal)
-    const button = await screen.findByRole('button', { name: 'Login' })
+    const button = await screen.findByRole('button', { name: 'Log in' })
     useModals.setState({ modals: {}, stack: [] })
     await userEvent.click(button)
     expect(useModals.getState().stack).toEqual(['login'])

@@ -177,7 +177,7 @@ describe('cancelling', () => {
     await userEvent.click(await button('Cancel subscription'))
     await accept()
     await button('Resume subscription')
-    expect(toast()).toBe('Your subscription is cancelled. You can watch until November 20, 2027.')
+    expect(toast()).toBe('Your subscription is canceled. You can watch until November 20, 2027.')
     expect(events()).toEqual([
       { event: 'cancel_subscription', item_id: 'premium-yearly', user_type: 'member' },
     ])
@@ -232,7 +232,7 @@ describe('resuming', () => {
 
   it('is not offered where it is not possible', async () => {
     open({ ...canceled, resumePrice: null })
-    await screen.findByText('Cancelled')
+    await screen.findByText('Canceled')
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

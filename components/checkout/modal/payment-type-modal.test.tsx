@@ -193,11 +193,11 @@ it('repeats a payment that got no response by the same key, and any other by a n
     await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
     await screen.findByRole('alert')
   }
-  hosts.use(respond(paymentCalls.openCheckout, () => refusal(503, 'This way to pay does not answer.')))
+  hosts.use(respond(paymentCalls.openCheckout, () => refusal(503, 'This payment method is not responding.')))
   for (const count of [3, 4]) {
     await userEvent.click(await payButton())
     await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
-    await screen.findByText('This way to pay does not answer.')
+    await screen.findByText('This payment method is not responding.')
   }
   const keys = bodiesOf(paymentCalls.openCheckout).map(
     (body) => (body as { idempotencyKey: string }).idempotencyKey,

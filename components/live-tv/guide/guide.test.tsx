@@ -70,7 +70,7 @@ afterEach(() => jest.useRealTimers())
 describe('the grid of a wide window', () => {
   it('has a row for each channel, with the programmes of three hours', async () => {
     await show()
-    const rows = within(screen.getByRole('grid', { name: 'Programme guide' })).getAllByRole('row')
+    const rows = within(screen.getByRole('grid', { name: 'Program guide' })).getAllByRole('row')
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
       'Noor Drama',
       'Madar Docs',

@@ -62,7 +62,7 @@ it('links to the player and shows the current programme with its times', async (
   expect(within(card('Noor Drama')).getByText('Night Train')).toBeTruthy()
   expect(card('Noor Drama').querySelectorAll('time')).toHaveLength(2)
   expect(card('Noor Drama').querySelector('[data-zone]')).toBeNull()
-  expect(within(card('Madar Docs')).getByText('No programme information')).toBeTruthy()
+  expect(within(card('Madar Docs')).getByText('No program information')).toBeTruthy()
 })
 
 it('updates the progress each minute, without a call before the programme ends', async () => {

@@ -41,7 +41,7 @@ function respondWithFavourites(favourites: TvChannel[], refuses = false) {
 const logIn = () => {
   for (const pair of ['token_expiry=4102444800000', 'profile_id=7']) document.cookie = `${pair}; Path=/`
 }
-const star = (title: string) => screen.getByRole('button', { name: `Favourite: ${title}` })
+const star = (title: string) => screen.getByRole('button', { name: `Favorite: ${title}` })
 const isPressed = (title: string) => star(title).getAttribute('aria-pressed')
 const toast = () => useToasts.getState().current
 
@@ -80,7 +80,7 @@ describe('the star of a channel', () => {
   it('leads a guest to the registration, without a call', async () => {
     showStars()
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    const link = screen.getByRole('link', { name: 'Favourite: Noor Drama' })
+    const link = screen.getByRole('link', { name: 'Favorite: Noor Drama' })
     expect([link.getAttribute('href'), link.dataset.modal]).toEqual(['/en/sign-up', 'register'])
     expect(sentCalls()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('the favourites page', () => {
     showPage()
     await waitForTitles('Noor Drama')
     fireEvent.click(star('Noor Drama'))
-    await waitForTitles('No favourite channels yet')
+    await waitForTitles('No favorite channels yet')
     expect(screen.getByRole('link', { name: 'See all channels' }).getAttribute('href')).toBe('/en/channels')
   })
 

@@ -80,7 +80,7 @@ describe('the window', () => {
 })
 
 describe('the star', () => {
-  const star = () => screen.queryByRole('button', { name: 'Favourite' })
+  const star = () => screen.queryByRole('button', { name: 'Favorite' })
   const isPressed = () => star()?.getAttribute('aria-pressed')
 
   it('is not shown to guests', async () => {
@@ -93,9 +93,9 @@ describe('the star', () => {
     gateway.use(respondWithChannels(channels.map((one) => ({ ...one, favourite: one.id === 1 }))))
     await renderLive()
     await waitFor(() => expect(isPressed()).toBe('true'))
-    await userEvent.click(button('Favourite'))
+    await userEvent.click(button('Favorite'))
     expect(isPressed()).toBe('false')
-    await userEvent.click(button('Favourite'))
+    await userEvent.click(button('Favorite'))
     expect(isPressed()).toBe('true')
     await waitFor(() =>
       expect(gateway.sentCalls().filter((name) => name.includes('Favourite'))).toEqual([
@@ -111,7 +111,7 @@ describe('the star', () => {
     writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
     gateway.use(respond(addFavouriteTvChannel, () => 500))
     await renderLive()
-    await userEvent.click(await screen.findByRole('button', { name: 'Favourite' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorite' }))
     await waitFor(() => expect(onSaveError).toHaveBeenCalledTimes(1))
     expect(isPressed()).toBe('false')
   })
@@ -235,7 +235,7 @@ describe('the list of channels', () => {
     const list = await screen.findByRole('dialog', { name: 'Channels' })
     const rows = () => within(list).getAllByRole('button', { name: /Noor|Madar|Malab/ })
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Malab'))
-    expect(within(list).getByRole('img', { name: 'Favourite' })).not.toBeNull()
+    expect(within(list).getByRole('img', { name: 'Favorite' })).not.toBeNull()
     expect(document.activeElement?.textContent).toContain('Noor')
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(heading()).toBe('Madar Docs')

@@ -4,7 +4,7 @@ import type { GetPlayback } from '@/lib/player/sources/playback-source'
 import { errorCodes } from '@/lib/contract'
 import { playback, renderPlayer } from '../testing/render-player'
 
-const title = 'Many are watching right now'
+const title = 'Many people are watching right now'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -28,13 +28,13 @@ it('announces the wait politely, with the time until the next attempt and a way 
   await renderPlayer({ getPlayback: busyHost(1), ready: false })
   const status = screen.getByText(title).closest('[role]')
   expect(status?.getAttribute('role')).toBe('status')
-  expect(status?.textContent).toContain('Your film starts in a moment.')
-  expect(screen.getByText('Next try in 3 seconds').getAttribute('aria-hidden')).toBe('true')
+  expect(status?.textContent).toContain('Your video starts in a moment.')
+  expect(screen.getByText('Trying again in 3 seconds').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getAllByRole('link', { name: 'Back to details' }).at(-1)?.getAttribute('href')).toBe(
     '/en/detail/salt',
   )
   await act(() => jest.advanceTimersByTimeAsync(1_000))
-  expect(screen.getByText('Next try in 2 seconds')).not.toBeNull()
+  expect(screen.getByText('Trying again in 2 seconds')).not.toBeNull()
 })
 
 it('is no error screen and bears no code', async () => {

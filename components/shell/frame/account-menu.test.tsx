@@ -84,7 +84,7 @@ it('names the member and links to their pages', async () => {
     ['Family sharing', '/en/family-sharing'],
     ['Invite friends', '/en/invitation'],
     ['Settings', '/en/settings'],
-    ['Help centre', '/en/help-center'],
+    ['Help center', '/en/help-center'],
     ['Customer support', '/en/customer-support'],
     ['Log out', null],
   ])

@@ -91,7 +91,7 @@ describe('loading', () => {
     renderModal('loading', LoadingModal)
     act(() => showModal('loading', {}, { preventClosing: true }))
     await pass(limits.lazyTimeoutMs)
-    expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+    expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
     await press('Close')
     await fade()
     expect(gone()).toBe(true)

@@ -10,7 +10,7 @@ export const dunesNarration: Narration = {
     'حِينَ يَظْهَرُ أَوَّلُ نَجْمٍ، يَعْرِفُ الجَمِيعُ الطَّرِيقَ.',
   ],
   en: [
-    'The sun goes down, and the dunes turn the colour of copper.',
+    'The sun goes down, and the dunes turn the color of copper.',
     'A caravan sets out when the heat of the day has passed.',
     'The camels walk slowly, one behind the other, without a sound.',
     'The wind erases every footprint before the night is over.',

@@ -14,7 +14,7 @@ export const girihNarration: Narration = {
     'A compass and a ruler are all the craftsman needs.',
     'Lines leave the middle of each side and meet as a star.',
     'Eight points, then sixteen, then as many as the wall can hold.',
-    'The colours come last, tile by tile, from the centre outwards.',
+    'The colors come last, tile by tile, from the center outward.',
     'When the light moves across it, the whole wall seems to breathe.',
   ],
   fr: [

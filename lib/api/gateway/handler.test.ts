@@ -195,7 +195,7 @@ describe('a rejected call', () => {
   })
 
   it.each([
-    ['en', 'The body may be 64 kB at most.'],
+    ['en', 'You can send 64 kB at most.'],
     ['fr', 'Les données envoyées ne doivent pas dépasser 64 ko.'],
   ])('states the maximum body size in %s', async (language, message) => {
     const response = await post('auth/public/login', { ...json, language }, `{"a":"${'x'.repeat(70_000)}"}`)

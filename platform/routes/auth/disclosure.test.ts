@@ -75,7 +75,7 @@ describe('an e-mail address with an account', () => {
     const [curious, owner] = [await makeMember(platform), await makeMember(platform)]
     const free = newEmail()
     expect(await changeEmail(curious, owner.email)).toEqual(await changeEmail(curious, free))
-    expect(await subjectsTo(owner.email)).toEqual(['Somebody wanted to use your address'])
+    expect(await subjectsTo(owner.email)).toEqual(['Someone tried to use your e-mail address'])
     expect(await subjectsTo(free)).toEqual(['Verify your e-mail address'])
   })
 

@@ -50,7 +50,7 @@ it("joining by the owner's link lets members watch with the plan", async () => {
   expect(await mayWatch(member)).toBe(false)
   expect((await check(token)).data.joinAction.actionType).toBe('LOGIN')
   expect((await check(token, member.headers)).data).toMatchObject({
-    message: "Layla Haddad invites you to watch with the family's plan.",
+    message: 'Layla Haddad invites you to watch with the family’s plan.',
     joinAction: { actionType: 'FAMILY_JOIN', buttonText: 'Join the family' },
   })
   expect((await join(member, token)).data).toEqual({ done: true })
@@ -63,7 +63,7 @@ it("joining by the owner's link lets members watch with the plan", async () => {
   })
   expect((await list(member)).data).toMatchObject({
     inviteAction: null,
-    actionText: 'You watch with the plan of Layla Haddad.',
+    actionText: 'You watch with Layla Haddad’s plan.',
     parent: { fullName: 'Layla Haddad' },
     members: [{ userId: member.userId, deletable: true }],
   })
@@ -222,7 +222,7 @@ describe('joining is refused', () => {
     const refused = await platform.call(contentCalls.getVideoUrl, { query }, member.headers)
     expect([refused.status, refused.message]).toEqual([
       403,
-      "The subscription of your family is suspended. Ask the plan's owner about it.",
+      'Your family’s subscription is suspended. Ask the plan’s owner about it.',
     ])
     expect((await join(await makeMember(platform), token)).message).toBe('The plan of this family has ended.')
   })

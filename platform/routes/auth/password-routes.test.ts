@@ -185,7 +185,7 @@ describe('an e-mail address', () => {
   it('cannot be that of another account', async () => {
     const [one, two] = [await makeMember(platform), await makeMember(platform)]
     expect((await changeEmail(one, two.email)).status).toBe(200)
-    expect((await inboxOf(platform, two.email))[0]?.subject).toBe('Somebody wanted to use your address')
+    expect((await inboxOf(platform, two.email))[0]?.subject).toBe('Someone tried to use your e-mail address')
     const email = newEmail()
     await changeEmail(one, email)
     const token = await mailedToken(platform, email)

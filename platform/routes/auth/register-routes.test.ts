@@ -117,7 +117,7 @@ it('answers identically for existing accounts and notifies only the owner', asyn
   const free = form().email
   expect(await stateOf(registered.email)).toEqual(await stateOf(free))
   const subjects = (await inboxOf(platform, registered.email)).map(({ subject }) => subject)
-  const notice = 'Somebody wanted to use your address'
+  const notice = 'Someone tried to use your e-mail address'
   expect(subjects).toEqual([notice, notice, 'Your HilalPlay code'])
   expect((await inboxOf(platform, free)).map(({ code }) => code?.length)).toEqual([6, 6])
   expect((await logIn(registered)).data.actionType).toBe('SUCCESS')

@@ -41,7 +41,7 @@ describe('another way to pay', () => {
     const { data: done } = await readChange(member, data.changeId)
     expect(done).toMatchObject({
       state: 'SUCCEEDED',
-      message: 'Saved. Your next payment is made this way, and the one before is forgotten.',
+      message: 'Saved. Your next payment will be made this way, and the previous payment method is deleted.',
     })
     expect(await shop.planOf(member)).toMatchObject({ instrument: 'Mastercard 4444', renewalPrice: usd(499) })
     expect([await bookings(), shop.gateway.movements.length]).toEqual([before, charged])

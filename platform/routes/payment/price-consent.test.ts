@@ -33,7 +33,7 @@ const paid = async (member: TestMember) => {
   const { data } = await shop.platform.call(purchaseCalls.listReceipts, {}, await shop.enter(member))
   return data.receipts.map(({ price }) => price.amount).reverse()
 }
-const question = 'The price of your plan changes: we need your yes'
+const question = 'The price of your plan is changing: we need your consent'
 /** A member who has the plan at its present price. */
 const subscriber = async () => {
   const member = await makeMember(shop.platform)

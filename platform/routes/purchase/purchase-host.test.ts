@@ -52,7 +52,7 @@ describe('plans', () => {
   it('are localised', async () => {
     const response = await list({}, { language: 'ar' })
     expect(response.data.periods.map(({ title }) => title)).toEqual(['شهري', 'سنوي'])
-    expect(planOf('monthly', 'family', response)?.title).toBe('العائلية')
+    expect(planOf('monthly', 'family', response)?.title).toBe('العائلة')
   })
 
   it('are hidden from kids pages and kids profiles', async () => {
