@@ -97,7 +97,7 @@ describe('the slot of an unknown page', () => {
       unknownPerAddress: 1,
       restShare: 1,
       addressRestShare: 3,
-      abandonedRestShare: 4,
+      abandonedRestMs: 500,
     })
     const { render, end } = blockedRender()
     const first = gate.run({ ...unknown('a'), signal }, render)
@@ -117,9 +117,12 @@ describe('the slot of an unknown page', () => {
 
   it('rests longer for the address that used it', () => expectRest({ renderMs: 40, restMs: 120 }))
 
-  it('rests longer when the viewer left during the render', async () => {
+  it.each([
+    ['for the address whose viewer left during the render', 'a', 500],
+    ['less for others', 'b', 300],
+  ])('rests for a fixed time %s', async (_whom, next, restMs) => {
     const leaving = new AbortController()
-    const rest = expectRest({ renderMs: 10, restMs: 40, signal: leaving.signal })
+    const rest = expectRest({ renderMs: 10, restMs, signal: leaving.signal, next })
     leaving.abort()
     await rest
   })

@@ -21,12 +21,11 @@ interface GateOptions {
   restShare?: number
   /** The same for the viewer's own slot. */
   addressRestShare?: number
-  /** The same for both after a render whose viewer left. */
-  abandonedRestShare?: number
+  /** How long the viewer's own slot rests when the viewer left: Next goes on, so the time says nothing of the work. */
+  abandonedRestMs?: number
 }
 
 const maxRestMs = 300
-const maxAbandonedRestMs = 1_000
 
 /** The queue is full or the request timed out in it. */
 export class GateFull extends Error {
@@ -81,7 +80,7 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
   const { maxWaiting = 512, maxWaitMs = 10_000 } = options
-  const { restShare = 3, addressRestShare = 16, abandonedRestShare = 16 } = options
+  const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000 } = options
   const waiting = new Set<Waiting>()
   const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
 
@@ -138,12 +137,9 @@ export function createRenderGate(options: GateOptions = {}) {
   function leave(request: RenderRequest, tookMs: number): void {
     if (request.known) return leaveShared(request)
     const isAbandoned = request.signal?.aborted
-    const restMs = (share: number) =>
-      isAbandoned
-        ? Math.min(maxAbandonedRestMs, tookMs * abandonedRestShare)
-        : Math.min(maxRestMs, tookMs * share)
-    setTimeout(leaveShared, restMs(restShare), request)
-    setTimeout(leaveOfAddress, restMs(addressRestShare), request)
+    const restMs = (share: number) => Math.min(maxRestMs, tookMs * share)
+    setTimeout(leaveShared, isAbandoned ? maxRestMs : restMs(restShare), request)
+    setTimeout(leaveOfAddress, isAbandoned ? abandonedRestMs : restMs(addressRestShare), request)
   }
 
   return {
