@@ -74,6 +74,16 @@ it('removes a title at once, and puts it back in its position on undo', async ()
   )
 })
 
+it('moves the focus from a removed title to the next one, and from the last one to the message', async () => {
+  show()
+  await screen.findByText('Lanterns')
+  await userEvent.click(removal('Lanterns'))
+  await waitFor(() => expect(document.activeElement).toBe(removal('Train')))
+  await userEvent.click(removal('Train'))
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Continue watching' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 it('puts a title back when the platform refuses to remove it', async () => {
   hosts.use(respond(removeFromContinueWatching, () => refusal(500)))
   show()
