@@ -53,6 +53,16 @@ it('removes a device after a confirmation', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
 })
 
+it('takes the focus that the button of the removed device had', async () => {
+  fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  await accept()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  act(() => useModals.getState().modals.confirm?.params.onDone?.())
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
 it('empties rails, titles and spotlight once a device was removed', async () => {
   fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
   const { client } = renderAccount(<DeviceSettings />)
