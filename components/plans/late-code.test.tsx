@@ -19,8 +19,21 @@ const period: PeriodView = {
   ...{ code: 'monthly', title: 'Monthly', selected: true, saving: null },
   plans: [
     {
-      ...{ planCode: 'premium', productCode: 'premium-monthly', title: 'Premium', selected: false, free: false },
-      ...{ gateways: ['stripe'], price: '$4.99', unit: 'a month', regular: null, perMonth: null, renewal: '' },
+      ...{
+        planCode: 'premium',
+        productCode: 'premium-monthly',
+        title: 'Premium',
+        selected: false,
+        free: false,
+      },
+      ...{
+        gateways: ['stripe'],
+        price: '$4.99',
+        unit: 'a month',
+        regular: null,
+        perMonth: null,
+        renewal: '',
+      },
     },
   ],
 }

@@ -27,9 +27,7 @@ export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
     <Dialog {...dialog} onClosed={finish} title={t('pin.grownUps')} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {account && <PinGate account={account} onRight={finishCheck} />}
-        {!account && error && (
-          <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-        )}
+        {!account && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {!account && !error && <Skeleton shape="button" />}
       </div>
     </Dialog>

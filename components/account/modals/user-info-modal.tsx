@@ -11,12 +11,7 @@ import type { Country } from '@/lib/contract'
 import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { lifetimes } from '@/lib/query/query-client'
-import {
-  useAccount,
-  FormRefusal,
-  useAccountForm,
-  type UserInfoFormProps,
-} from '@/components/account/common'
+import { useAccount, FormRefusal, useAccountForm, type UserInfoFormProps } from '@/components/account/common'
 import { LoadFailure } from '../billing/billing-format'
 import { NewPinForm, PasswordForm } from './secret-forms'
 
