@@ -20,6 +20,7 @@ import { showModal } from '@/lib/modals/modal-store'
 import { resetCatalogue } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { languages, type LangCode, type CallData, type contentCalls } from '@/lib/contract'
+import { isolate } from '@/lib/i18n/isolate'
 import { useAccount, useErrorText } from '@/components/account/common'
 import { SettingGroup, SettingRow } from './setting-row'
 
@@ -120,14 +121,14 @@ function useRemoveDevice({ onRemoved, onDone }: RemovalOptions): (device: Device
     client.setQueryData(devicesQuery.queryKey, data)
     void client.invalidateQueries(accountQuery)
     void resetCatalogue(client)
-    showToast({ text: t('removed', { name }) })
+    showToast({ text: t('removed', { name: isolate(name) }) })
     onRemoved?.()
     return null
   }
 
   return (device) =>
     showModal('confirm', {
-      title: t('removeTitle', { name: device.name }),
+      title: t('removeTitle', { name: isolate(device.name) }),
       message: t('removeText'),
       acceptText: t('remove'),
       rejectText: t('keep'),

@@ -66,7 +66,7 @@ it('removes a title at once, and puts it back in its position on undo', async ()
     expect(sentTo(removeFromContinueWatching)).toMatchObject([{ params: { seriesId: '1' } }]),
   )
   const { current } = useToasts.getState()
-  expect(current?.text).toBe('Lanterns was removed from Continue watching.')
+  expect(current?.text).toBe('\u2068Lanterns\u2069 was removed from Continue watching.')
   act(() => current?.action?.onPress())
   await waitFor(() => expect(titles()).toEqual(['Lanterns', 'Train']))
   await waitFor(() =>

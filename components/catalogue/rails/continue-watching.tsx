@@ -9,6 +9,7 @@ import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot
 import type { LangCode, Breakdown, Card as CardData, Resume } from '@/lib/contract'
 import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { isolate } from '@/lib/i18n/isolate'
 import { lifetimes } from '@/lib/query/query-client'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
@@ -85,7 +86,7 @@ function useContinueWatching() {
   function remove(card: ResumeCard, index: number) {
     mutate({ card, index, isInRail: false })
     showToast({
-      text: t('removed', { title: card.title }),
+      text: t('removed', { title: isolate(card.title) }),
       action: { label: t('undo'), onPress: () => mutate({ card, index, isInRail: true }) },
     })
   }
