@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { goTo } from '@/lib/routing/go-to'
+import { goTo } from '@/lib/routing'
 import english from '@/messages/en.json'
 import { PlanBoard } from './plan-board'
 import type { PeriodView } from './plan-view'
