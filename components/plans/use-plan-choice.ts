@@ -45,8 +45,8 @@ interface StartOptions {
 const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
 
 /**
- * Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it.
- * A press loads that address where the code does not come; what an address asks for by itself would load it again and again.
+ * Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. Where
+ * the code does not come, a press loads that address; what an address asks for by itself would load it over and over.
  */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
   return (plan, periodCode, asked) => {
