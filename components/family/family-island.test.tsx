@@ -163,6 +163,8 @@ it('lists an open invitation with its end, and revokes it after a question', asy
   expect(openParams('confirm').message).toMatch(/stops working at once/)
   lists(ofOwner({ members: [] }))
   expect(await acceptConfirmation()).toBeNull()
+  act(() => openParams('confirm').onDone?.())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' }))
   expect(sentTo(authCalls.revokeInvitation)).toMatchObject([{ query: { invitationId: 'i7' } }])
   await waitFor(() => expect(screen.queryByText('Invitation')).toBeNull())
   expect(screen.queryByRole('textbox', { name: 'Join link' })).toBeNull()

@@ -141,6 +141,8 @@ function InvitationRow({ invitation: { invitationId, expiresAt }, onRevoked }: I
       rejectText: t('cancel'),
       danger: true,
       onAccept: revoke,
+      // The row goes, and with it the button that opened the dialog.
+      onDone: () => document.getElementById('members')?.focus(),
     })
   return (
     <li className={rowLook}>
@@ -321,7 +323,9 @@ export function FamilyIsland() {
       {family?.inviteAction && <Invite buttonText={family.inviteAction.buttonText} invite={invite} />}
       <section className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="members">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="members">{t('members')}</h2>
+          <h2 id="members" tabIndex={-1}>
+            {t('members')}
+          </h2>
           {family && !isAlone && <p className="text-secondary">{family.actionText}</p>}
         </div>
         {isAlone && <NoPlan text={family.actionText} subscription={account?.subscription ?? null} />}

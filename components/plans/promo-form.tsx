@@ -14,7 +14,7 @@ interface PromoFormProps {
   initial: string
   /** Whether the code of the address is applied at once. */
   applies: boolean
-  /** Fetches what a code changes. Never rejects. */
+  /** Fetches what a code changes. Rejects only when its own code does not come. */
   fetchResult: (code: string) => Promise<PromoResult>
   /** A code that counts was applied, or `null`: there is none now. */
   onChange: (result: PromoResult | null) => void
@@ -30,7 +30,7 @@ function usePromoCode({ initial, applies, fetchResult, onChange }: PromoFormProp
 
   async function apply(code: string) {
     setBusy(true)
-    const result = await fetchResult(code)
+    const result = await fetchResult(code).catch(() => ({ code, periods: null, message: null }))
     setBusy(false)
     setError(result.periods ? undefined : (result.message ?? t('promoFailed')))
     setApplied(result.periods ? (result.message ?? '') : null)

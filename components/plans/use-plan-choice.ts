@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract'
-import { parsePlansQuery, plansPath, type PlansDisplay, type PlansQuery } from '@/lib/routing'
+import { goTo, parsePlansQuery, plansPath, type PlansDisplay, type PlansQuery } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import type { CurrentPlan } from './plan-queries'
 import type { PeriodView, PlanView } from './plan-view'
@@ -44,19 +44,27 @@ interface StartOptions {
 
 const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
 
-/** Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. */
+/**
+ * Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. Where
+ * the code does not come, a press loads that address; what an address asks for by itself would load it over and over.
+ */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
-  return (plan, periodCode, display = 'payment-type') => {
+  return (plan, periodCode, asked) => {
+    const display = asked ?? 'payment-type'
     const { gatewayCode, returnTo } = query
     const choice = { planCode: plan.planCode, periodCode, promoCode, gatewayCode, returnTo }
     const here = plansPath(lang, choice, display)
     replaceAddress(here)
     const onClosed = () => replaceAddress(plansPath(lang, choice))
-    void import('./start-checkout').then(({ startCheckout }) =>
-      startCheckout(
-        { ...choice, gatewayPackage: plan.productCode, gatewayCodes: plan.gateways },
-        { lang, display, here, onClosed },
-      ),
+    import('./start-checkout').then(
+      ({ startCheckout }) =>
+        void startCheckout(
+          { ...choice, gatewayPackage: plan.productCode, gatewayCodes: plan.gateways },
+          { lang, display, here, onClosed },
+        ),
+      () => {
+        if (!asked) goTo(here)
+      },
     )
   }
 }

@@ -236,6 +236,18 @@ describe('watchLoginState', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
+  it('hides the page of another profile that the back/forward cache restores', () => {
+    startSession()
+    chooseProfile(profileOf())
+    stop = watchLoginState()
+    show(true)
+    expect(reloadPage).not.toHaveBeenCalled()
+    chooseProfile(profileOf({ id: 8, profileType: 'KIDS' }))
+    show(true)
+    expect(document.documentElement.style.visibility).toBe('hidden')
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
   it("reloads a member's page that becomes visible after a logout in another tab, but not a guest's", () => {
     stop = watchLoginState()
     startSession()

@@ -1,3 +1,4 @@
+import { readBrowserCookie } from '../cookies/browser-cookies'
 import { watchOtherTabs } from '../storage/storage'
 import { reloadPage } from './reload-page'
 import { selfNavigation } from './self-navigation'
@@ -9,29 +10,30 @@ function hideAndReload(): void {
   reloadPage()
 }
 
+/** The profile in use, `null` for a member without one, `false` for a guest. */
+const viewer = () => hasSession() && readBrowserCookie('profileId')
+
 /**
- * Reloads a page that shows another login state than the browser has: when the back/forward cache restores it, when the
- * viewer comes back to it after logging out in another tab, and at once when that tab reports it. The viewer causes each,
- * so none counts as self-navigation. @returns a function that stops it
+ * Reloads a page that shows another login state than the browser has: when the back/forward cache restores it, also for
+ * another profile, when the viewer comes back to it after logging out in another tab, and at once when that tab reports
+ * it. The viewer causes each, so none counts as self-navigation. @returns a function that stops it
  */
 export function watchLoginState(): () => void {
   selfNavigation()
-  const wasLoggedIn = hasSession()
+  const first = viewer()
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && hasSession() !== wasLoggedIn) hideAndReload()
+    if (persisted && viewer() !== first) hideAndReload()
   }
   const onLogout = () => {
-    if (wasLoggedIn && !hasSession()) hideAndReload()
+    if (first !== false && !hasSession()) hideAndReload()
   }
   const onVisible = () => {
-    if (document.visibilityState === 'visible') onLogout()
+    if (!document.hidden) onLogout()
   }
-  window.addEventListener('pageshow', onShow)
-  document.addEventListener('visibilitychange', onVisible)
-  const stop = watchOtherTabs('sessionEnded', onLogout)
-  return () => {
-    window.removeEventListener('pageshow', onShow)
-    document.removeEventListener('visibilitychange', onVisible)
-    stop()
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('pageshow', onShow, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  signal.addEventListener('abort', watchOtherTabs('sessionEnded', onLogout))
+  return () => listening.abort()
 }

@@ -139,7 +139,15 @@ export function ReceiptView({ number }: { number: string }) {
   const t = useTranslations('billing.receipt')
   const lang = useLang()
   const { data, error, isFetching, refetch } = useReceipts()
-  if (!data && error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data && error)
+    return (
+      <>
+        <h1 className="text-22" tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </>
+    )
   const receipt = data?.receipts.find((one) => one.number === number)
   if (data && !receipt) {
     const back = <Button href={pathTo.paymentHistory(lang)}>{t('back')}</Button>

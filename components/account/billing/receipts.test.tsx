@@ -159,6 +159,13 @@ describe('a receipt', () => {
     print.mockRestore()
   })
 
+  it('that could not be loaded leaves the page its heading', async () => {
+    open(<ReceiptView number="2026-000012" />)
+    hosts.use(respond(purchaseCalls.listReceipts, () => refusal(403, 'Not for you')))
+    expect((await screen.findByRole('alert')).textContent).toContain('Not for you')
+    expect(screen.getByRole('heading', { level: 1, name: 'Receipt' })).toBeTruthy()
+  })
+
   it('that the member does not have is unknown, and leads back', async () => {
     open(<ReceiptView number="2026-000099" />)
     await screen.findByRole('heading', { level: 1, name: 'Receipt not found' })

@@ -203,3 +203,14 @@ it('says why the account did not come, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Settings')
 })
+
+it("has the page's heading where the content that did not come would have had it", async () => {
+  logIn()
+  fakeGateway({ [userDetail]: { status: 503, message: 'Not ready yet.' } })
+  renderAccount(
+    <MemberArea level={1}>
+      <h1>Receipt</h1>
+    </MemberArea>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Your account could not be loaded' })
+})

@@ -15,12 +15,14 @@ import { readStored, writeStored } from '@/lib/storage/storage'
 import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>
+/** Of what stands in for the content: 1 where the content brings the page's own heading. */
+type HeadingLevel = 1 | 2
 
 /**
  * Replaces a member page while a code is required (specification 4): requests one and opens its dialog, once per tab by
  * itself and then by the button. A right code reloads the page.
  */
-function CodeStep({ account }: { account: ContactDetails }) {
+function CodeStep({ account, level }: { account: ContactDetails; level: HeadingLevel }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -44,7 +46,7 @@ function CodeStep({ account }: { account: ContactDetails }) {
     </Button>
   )
   const text = failure ? <span role="alert">{errorText(failure)}</span> : t('access.codeText')
-  return <State icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
+  return <State level={level} icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
 /** What guests find in place of a page for members (specification 2): the login page, its modal, or the home page. */
@@ -82,6 +84,7 @@ function LoginDoor() {
 
 interface MemberAreaProps {
   guests?: GuestView
+  level?: HeadingLevel
   children: ReactNode
 }
 
@@ -89,7 +92,7 @@ interface MemberAreaProps {
  * What only a member sees. The content draws its own placeholders while the account loads; guests are led elsewhere, and
  * from a login back here; a required code comes first.
  */
-export function MemberArea({ guests = 'login-page', children }: MemberAreaProps) {
+export function MemberArea({ guests = 'login-page', level = 2, children }: MemberAreaProps) {
   const t = useTranslations('account')
   const lang = useLang()
   const errorText = useErrorText()
@@ -101,9 +104,9 @@ export function MemberArea({ guests = 'login-page', children }: MemberAreaProps)
   if (isGuest && guests === 'login-modal') return <LoginDoor />
   if (target !== null) {
     const link = <Button href={loginPath(lang)}>{t('access.logIn')}</Button>
-    return <State icon={CircleUserRound} title={t('access.loginNeeded')} actions={link} />
+    return <State level={level} icon={CircleUserRound} title={t('access.loginNeeded')} actions={link} />
   }
-  if (step === 'enter-code' && data) return <CodeStep account={data} />
+  if (step === 'enter-code' && data) return <CodeStep account={data} level={level} />
   if (step !== 'retry' || !error) return children
   const again = (
     <Button busy={isFetching} onClick={() => void refetch()}>
@@ -111,6 +114,13 @@ export function MemberArea({ guests = 'login-page', children }: MemberAreaProps)
     </Button>
   )
   return (
-    <State icon={CircleAlert} role="alert" title={t('loadFailed')} text={errorText(error)} actions={again} />
+    <State
+      level={level}
+      icon={CircleAlert}
+      role="alert"
+      title={t('loadFailed')}
+      text={errorText(error)}
+      actions={again}
+    />
   )
 }

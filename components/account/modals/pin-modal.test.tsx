@@ -5,7 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { useModals } from '@/lib/modals/modal-store'
 import { account, kid } from '../testing/account'
-import { fakeGateway, forgetCookies, logIn, memberReplies, renderAccount } from '../testing/render-account'
+import {
+  fakeGateway,
+  forgetCookies,
+  logIn,
+  memberReplies,
+  renderAccount,
+  userDetail,
+} from '../testing/render-account'
 import { PinModal } from './pin-modal'
 
 const check = 'POST /api/auth/auth/user-profile/pin/check'
@@ -55,4 +62,13 @@ it('leads an account without a PIN to setting one', async () => {
   const { dialog } = await openModal({ ...family, hasPin: false })
   await userEvent.click(await dialog.findByRole('button', { name: 'Set a PIN' }))
   expect(useModals.getState().stack).toEqual(['userInfo'])
+})
+
+it('says why the account could not be loaded, and tries again', async () => {
+  const { replies } = fakeGateway({ [userDetail]: { status: 503, message: 'The auth host is away' } })
+  renderAccount(<PinModal params={{}} open preventClosing={false} onClose={jest.fn()} onClosed={jest.fn()} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('The auth host is away')
+  Object.assign(replies, memberReplies(family))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByLabelText('PIN')).toBeTruthy()
 })

@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { Skeleton, Dialog } from '@/components/ui/browser'
 import type { ModalProps } from '@/lib/modals/modal-store'
 import { PinGate, useAccount } from '@/components/account/common'
+import { LoadFailure } from '../billing/billing-format'
 
 /** Prompts for the PIN before what a KIDS profile may not open; the waiting action runs once it was given. */
 export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
   const t = useTranslations('account')
-  const { data: account } = useAccount()
+  const { data: account, error, isFetching, refetch } = useAccount()
   const [given, setGiven] = useState(false)
 
   function finishCheck() {
@@ -25,7 +26,9 @@ export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
   return (
     <Dialog {...dialog} onClosed={finish} title={t('pin.grownUps')} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {account ? <PinGate account={account} onRight={finishCheck} /> : <Skeleton shape="button" />}
+        {account && <PinGate account={account} onRight={finishCheck} />}
+        {!account && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+        {!account && !error && <Skeleton shape="button" />}
       </div>
     </Dialog>
   )

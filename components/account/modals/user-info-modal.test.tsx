@@ -17,6 +17,7 @@ import {
   memberReplies,
   renderAccount,
   type Reply,
+  userDetail,
 } from '../testing/render-account'
 import { UserInfoModal } from './user-info-modal'
 
@@ -199,4 +200,13 @@ it('accepts a PIN in any digits, and requires the current one unless it is forgo
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(toast()).toBe('Your PIN has been saved.'))
   expect(posts()).toEqual([{ call: setPin, body: { pin: '4711' } }])
+})
+
+it('says why the account could not be loaded, and tries again', async () => {
+  const failing = { [userDetail]: { status: 503, message: 'The auth host is away' } }
+  const { dialog, replies } = await open('fullName', failing, account, /^Try Again$/)
+  expect(dialog.getByRole('alert').textContent).toContain('The auth host is away')
+  Object.assign(replies, memberReplies(account))
+  await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
+  expect(await dialog.findByLabelText('Name')).toBeTruthy()
 })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { Skeleton, Button, Notice, TextInput, Dialog, showToast } from '@/components/ui/browser'
+import { Skeleton, Button, TextInput, Dialog, showToast } from '@/components/ui/browser'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-store'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
 import { api, unwrapData } from '@/lib/api/browser/api'
@@ -11,13 +11,8 @@ import type { Country } from '@/lib/contract'
 import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { lifetimes } from '@/lib/query/query-client'
-import {
-  useAccount,
-  useErrorText,
-  FormRefusal,
-  useAccountForm,
-  type UserInfoFormProps,
-} from '@/components/account/common'
+import { useAccount, FormRefusal, useAccountForm, type UserInfoFormProps } from '@/components/account/common'
+import { LoadFailure } from '../billing/billing-format'
 import { NewPinForm, PasswordForm } from './secret-forms'
 
 const loadFullNameForm = async () => (await import('../common/account-schemas')).fullNameForm
@@ -108,21 +103,10 @@ const loadMsisdnForm = async () => (await import('../common/account-schemas')).m
 
 /** The member's phone number as country and rest; waits for the countries to split the stored number. */
 function MsisdnForm(props: UserInfoFormProps) {
-  const t = useTranslations('account')
-  const errorText = useErrorText()
   const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
   if (countries) return <NumberForm {...props} list={countries} />
   if (!error) return <Skeleton shape="button" />
-  const again = (
-    <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
-      {t('tryAgain')}
-    </Button>
-  )
-  return (
-    <Notice tone="error" role="alert" action={again}>
-      {errorText(error)}
-    </Notice>
-  )
+  return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
 }
 
 function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: readonly Country[] }) {
@@ -172,7 +156,7 @@ const forms = {
 /** One of the account's details, to be changed. */
 export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const t = useTranslations('account')
-  const { data: account } = useAccount()
+  const { data: account, error, isFetching, refetch } = useAccount()
   const titles: Record<FormName, () => string> = {
     fullName: () => t('details.changeName'),
     email: () => t('details.changeEmail'),
@@ -183,7 +167,9 @@ export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const Form = forms[params.activeFormName]
   return (
     <Dialog {...dialog} title={titles[params.activeFormName]()} closeLabel={t('close')}>
-      {account ? <Form account={account} onDone={dialog.onClose} /> : <Skeleton shape="button" />}
+      {account && <Form account={account} onDone={dialog.onClose} />}
+      {!account && error && <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!account && !error && <Skeleton shape="button" />}
     </Dialog>
   )
 }

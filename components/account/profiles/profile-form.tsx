@@ -24,6 +24,7 @@ import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { accountQuery, currentProfile } from '@/lib/session/member/account-query'
 import { goTo, pathTo } from '@/lib/routing'
 import { lifetimes } from '@/lib/query/query-client'
+import { isolate } from '@/lib/i18n/isolate'
 import type { ProfileValues } from '../common/account-schemas'
 import {
   useAccountForm,
@@ -229,7 +230,7 @@ export function ProfileEditor({ id }: { id: number }) {
   }
   const confirmDeletion = () =>
     showModal('confirm', {
-      title: t('deleteTitle', { name: profile.profileName }),
+      title: t('deleteTitle', { name: isolate(profile.profileName) }),
       message: t('deleteText'),
       acceptText: t('delete'),
       rejectText: t('keep'),

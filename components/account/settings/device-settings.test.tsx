@@ -48,9 +48,21 @@ it('removes a device after a confirmation', async () => {
   renderAccount(<DeviceSettings />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
   expect(sent.map(({ call }) => call)).not.toContain(remove)
+  const { title } = useModals.getState().modals.confirm?.params ?? {}
+  expect(title).toBe('Remove \u2068Chrome on Android\u2069?')
   expect(await accept()).toBeNull()
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
   expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
+})
+
+it('takes the focus that the button of the removed device had', async () => {
+  fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
+  renderAccount(<DeviceSettings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
+  await accept()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  act(() => useModals.getState().modals.confirm?.params.onDone?.())
+  expect(document.activeElement).toBe(screen.getByRole('status'))
 })
 
 it('empties rails, titles and spotlight once a device was removed', async () => {

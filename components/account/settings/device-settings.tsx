@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef, type Ref } from 'react'
 import {
   Button,
   Notice,
@@ -19,6 +20,7 @@ import { showModal } from '@/lib/modals/modal-store'
 import { resetCatalogue } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { languages, type LangCode, type CallData, type contentCalls } from '@/lib/contract'
+import { isolate } from '@/lib/i18n/isolate'
 import { useAccount, useErrorText } from '@/components/account/common'
 import { SettingGroup, SettingRow } from './setting-row'
 
@@ -101,8 +103,14 @@ function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   )
 }
 
+interface RemovalOptions {
+  onRemoved?: () => void
+  /** Follows a removal when its dialog is gone. */
+  onDone: () => void
+}
+
 /** Confirms the removal of a device, and removes it. The dialog shows why the platform refuses one. */
-function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
+function useRemoveDevice({ onRemoved, onDone }: RemovalOptions): (device: Device) => void {
   const t = useTranslations('account.devices')
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -113,26 +121,32 @@ function useRemoveDevice(onRemoved?: () => void): (device: Device) => void {
     client.setQueryData(devicesQuery.queryKey, data)
     void client.invalidateQueries(accountQuery)
     void resetCatalogue(client)
-    showToast({ text: t('removed', { name }) })
+    showToast({ text: t('removed', { name: isolate(name) }) })
     onRemoved?.()
     return null
   }
 
   return (device) =>
     showModal('confirm', {
-      title: t('removeTitle', { name: device.name }),
+      title: t('removeTitle', { name: isolate(device.name) }),
       message: t('removeText'),
       acceptText: t('remove'),
       rejectText: t('keep'),
       danger: true,
       onAccept: () => remove(device),
+      onDone,
     })
 }
 
 const limitsLook = 'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[1fr_1fr] md:[&>:last-child]:text-end'
 
+interface DeviceLimitsProps {
+  state: DeviceState | undefined
+  ref: Ref<HTMLDivElement>
+}
+
 /** How many devices are in use, and how many may still be removed this month. */
-function DeviceLimits({ state }: { state: DeviceState | undefined }) {
+function DeviceLimits({ state, ref }: DeviceLimitsProps) {
   const t = useTranslations('account.devices')
   if (!state)
     return (
@@ -143,7 +157,7 @@ function DeviceLimits({ state }: { state: DeviceState | undefined }) {
     )
   const { devices, maxDeviceCount, remainingDeleteCount } = state
   return (
-    <div className={limitsLook} role="status">
+    <div ref={ref} className={limitsLook} role="status" tabIndex={-1}>
       <b>{t('inUse', { count: devices.length, max: maxDeviceCount })}</b>
       <span className={remainingDeleteCount === 0 ? 'text-warning' : 'text-secondary'}>
         {t('removalsLeft', { count: remainingDeleteCount })}
@@ -160,7 +174,12 @@ export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   // A KIDS profile would be refused, and the profile is known once the account is there.
   const enabled = account !== undefined || accountFailed
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
-  const remove = useRemoveDevice(onRemoved)
+  const limits = useRef<HTMLDivElement>(null)
+  const remove = useRemoveDevice({
+    onRemoved,
+    // The button that opened the dialog is gone with its device.
+    onDone: () => document.activeElement === document.body && limits.current?.focus(),
+  })
   if (error && !data) {
     const again = (
       <Button variant="outline" size="s" busy={isFetching} onClick={() => void refetch()}>
@@ -175,7 +194,7 @@ export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   }
   return (
     <>
-      <DeviceLimits state={data} />
+      <DeviceLimits ref={limits} state={data} />
       <DeviceList state={data} asOf={dataUpdatedAt} onRemove={remove} />
     </>
   )

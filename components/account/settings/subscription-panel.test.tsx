@@ -94,6 +94,17 @@ describe('the way to pay', () => {
     await waitFor(() => expect(toast()).toBe(text))
     expect(location.search).toBe('')
   })
+
+  it.each([
+    ['', 'Not known here.'],
+    ['&canceled=1', undefined],
+  ])('says why the outcome of a change is not known: %s', async (more, text) => {
+    hosts.use(respond(paymentCalls.getInstrumentChange, () => refusal(404, 'Not known here.')))
+    history.replaceState(null, '', `/en/settings?instrument=c-1${more}`)
+    open(paidPlan)
+    await waitFor(() => expect(sentTo(paymentCalls.getInstrumentChange)).toHaveLength(1))
+    await waitFor(() => expect(toast()).toBe(text))
+  })
 })
 
 describe('the panel', () => {

@@ -10,11 +10,12 @@ const [pollMs, polls] = [2_000, 5]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What became of a change, asked a few times: the gateway may be slower than its payer. */
+/** What became of a change, asked a few times: the gateway may be slower than its payer, and the network away. */
 async function fetchChange(changeId: string) {
   for (let poll = 1; ; poll += 1) {
-    const { data } = await api.payment.getInstrumentChange({ params: { changeId } })
-    if (data?.state !== 'PENDING' || poll === polls) return data
+    const result = await api.payment.getInstrumentChange({ params: { changeId } })
+    const isOpen = result.error ? result.error.retryable : result.data.state === 'PENDING'
+    if (!isOpen || poll === polls) return result
     await wait(pollMs)
   }
 }
@@ -40,9 +41,10 @@ export function useInstrumentChange() {
   const showReturn = useEffectEvent(async () => {
     const returned = isLoggedIn() ? consumeReturn() : null
     if (!returned) return
-    const change = await fetchChange(returned.changeId)
+    const { data: change, error } = await fetchChange(returned.changeId)
     // Who went back without a choice has changed nothing, and is told nothing.
-    if (!change || (returned.isCanceled && change.state !== 'SUCCEEDED')) return
+    if (returned.isCanceled && change?.state !== 'SUCCEEDED') return
+    if (error) return showToast({ tone: 'error', text: errorText(error) })
     showToast({ tone: change.state === 'DECLINED' ? 'error' : 'ok', text: change.message })
     if (change.state === 'SUCCEEDED') await client.invalidateQueries()
   })

@@ -1,3 +1,4 @@
+import { lang as pageSegment } from 'next/root-params'
 import { hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { LangCode } from '@/lib/contract'
@@ -5,6 +6,7 @@ import { aSpotlight } from '../testing/titles'
 import { getSpotlights } from './get-lists'
 
 jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
+jest.mock('next/root-params', () => ({ lang: jest.fn().mockResolvedValue('en') }))
 
 const spotlights = [1, 2, 3, 4, 5, 6].map((id) => aSpotlight({ id }))
 const respondWith = (reply: () => typeof spotlights | Response) =>
@@ -28,5 +30,13 @@ describe('getSpotlights', () => {
     expect(await idsFor('ar')).toEqual([])
     respondWith(() => [])
     expect(await idsFor('en')).toEqual([])
+  })
+  it('never returns those of adults on a page for children', async () => {
+    respondWith(() => spotlights)
+    await idsFor('fr')
+    respondWith(() => refusal(400))
+    jest.mocked(pageSegment).mockResolvedValueOnce('fr-kids')
+    expect(await idsFor('fr')).toEqual([])
+    expect(await idsFor('fr')).toEqual([1, 2, 3, 4, 5])
   })
 })

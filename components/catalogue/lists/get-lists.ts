@@ -24,16 +24,19 @@ import {
 } from '@/lib/catalogue/parse-path'
 import { toShownRails, maxSpotlights } from './shown-on-home'
 
-const latestSpotlights = new Map<LangCode, Spotlight[]>()
+/** By language and audience: those of adults are not all for children. */
+const latestSpotlights = new Map<string, Spotlight[]>()
 
 /**
  * The spotlights of the home page, at most five. While the host fails, its last ones: the page is whole without a
  * spotlight, so it is not worth an error page.
  */
 export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
-  const { data } = await callHost(contentCalls.getCarousel, {}, await pageContext(lang, cacheFor.home))
-  if (data) latestSpotlights.set(lang, data.data.slice(0, maxSpotlights))
-  return latestSpotlights.get(lang) ?? []
+  const context = await pageContext(lang, cacheFor.home)
+  const key = `${lang} ${context.audience ?? ''}`
+  const { data } = await callHost(contentCalls.getCarousel, {}, context)
+  if (data) latestSpotlights.set(key, data.data.slice(0, maxSpotlights))
+  return latestSpotlights.get(key) ?? []
 }
 
 /** A rail by its name, for a link to the whole of it. */

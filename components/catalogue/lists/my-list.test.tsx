@@ -64,7 +64,7 @@ it('removes a title at once, focuses the next one, and puts it back in its posit
   await expectTitles('Title 1', 'Title 3')
   await waitFor(() => expect(sentTo(removeFavourite)).toMatchObject([changed]))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Title 3 from My List')
-  expect(toast()?.text).toBe('Title 2 is no longer in My List.')
+  expect(toast()?.text).toBe('\u2068Title 2\u2069 is no longer in My List.')
   toast()?.action?.onPress()
   await expectTitles('Title 1', 'Title 2', 'Title 3')
   await waitFor(() => expect(sentTo(addFavourite)).toMatchObject([changed]))

@@ -20,6 +20,7 @@ import { pageSizes, type LangCode, type Card as CardData } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { saveList } from '@/lib/offline/saved-list'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { isolate } from '@/lib/i18n/isolate'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
 import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
 import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
@@ -99,7 +100,10 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
           undo()
           putBack()
         }
-        showToast({ text: t('myListRemoved', { title: card.title }), action: { label: t('undo'), onPress } })
+        showToast({
+          text: t('myListRemoved', { title: isolate(card.title) }),
+          action: { label: t('undo'), onPress },
+        })
       },
       onRefused() {
         putBack()

@@ -9,6 +9,7 @@ import type { useTranslations } from 'next-intl'
 import { pageSizes, type TitleState, type Card } from '@/lib/contract'
 import { api, unwrapData, unwrap, type ApiError } from '@/lib/api/browser/api'
 import { track } from '@/lib/analytics/track'
+import { isolate } from '@/lib/i18n/isolate'
 import { updateSavedList } from '@/lib/offline/saved-list'
 import { lifetimes, queryClient } from '@/lib/query/query-client'
 import { showToast } from '@/components/ui/browser'
@@ -150,7 +151,9 @@ export function observeTitleState({ seriesId, title, t, staleTime }: Options) {
     toggleMyList(client, seriesId, {
       onChange: (isAdded, undo) =>
         showToast({
-          text: isAdded ? t('myListAdded', { title }) : t('myListRemoved', { title }),
+          text: isAdded
+            ? t('myListAdded', { title: isolate(title) })
+            : t('myListRemoved', { title: isolate(title) }),
           action: { label: t('undo'), onPress: undo },
         }),
       onRefused: () => showToast({ tone: 'error', text: t('notSaved') }),

@@ -66,12 +66,22 @@ it('removes a title at once, and puts it back in its position on undo', async ()
     expect(sentTo(removeFromContinueWatching)).toMatchObject([{ params: { seriesId: '1' } }]),
   )
   const { current } = useToasts.getState()
-  expect(current?.text).toBe('Lanterns was removed from Continue watching.')
+  expect(current?.text).toBe('\u2068Lanterns\u2069 was removed from Continue watching.')
   act(() => current?.action?.onPress())
   await waitFor(() => expect(titles()).toEqual(['Lanterns', 'Train']))
   await waitFor(() =>
     expect(bodiesOf(watchCalls.reportContent)).toMatchObject([{ videoId: 70, heldBack: true, lastSec: 600 }]),
   )
+})
+
+it('moves the focus from a removed title to the next one, and from the last one to the message', async () => {
+  show()
+  await screen.findByText('Lanterns')
+  await userEvent.click(removal('Lanterns'))
+  await waitFor(() => expect(document.activeElement).toBe(removal('Train')))
+  await userEvent.click(removal('Train'))
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Continue watching' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('puts a title back when the platform refuses to remove it', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, IconButton, X, showToast } from '@/components/ui/browser'
 import { Rail } from '@/components/ui/layout/rail'
@@ -9,6 +9,7 @@ import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot
 import type { LangCode, Breakdown, Card as CardData, Resume } from '@/lib/contract'
 import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { isolate } from '@/lib/i18n/isolate'
 import { lifetimes } from '@/lib/query/query-client'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
@@ -85,7 +86,7 @@ function useContinueWatching() {
   function remove(card: ResumeCard, index: number) {
     mutate({ card, index, isInRail: false })
     showToast({
-      text: t('removed', { title: card.title }),
+      text: t('removed', { title: isolate(card.title) }),
       action: { label: t('undo'), onPress: () => mutate({ card, index, isInRail: true }) },
     })
   }
@@ -96,16 +97,20 @@ interface RailMessageProps {
   title: string
   /** The placeholder of the rail, whose height the message has. */
   placeholder: ReactNode
+  /** Of the heading, which can be focused. */
+  ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** A heading with a message where a rail would be. */
-function RailMessage({ title, placeholder, children }: RailMessageProps) {
+function RailMessage({ title, placeholder, ref, children }: RailMessageProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
       <div className="invisible">{placeholder}</div>
       <div className="grid content-start justify-items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
-        <h2>{title}</h2>
+        <h2 ref={ref} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
     </section>
@@ -131,6 +136,25 @@ function useRevealOffscreen(wanted: boolean): void {
   }, [wanted])
 }
 
+const railId = 'continue'
+
+/** A removed title takes its pressed button along: the focus moves to the next one, or to the message in its place. */
+function useFocusAfterRemoval(cardCount: number | undefined) {
+  const message = useRef<HTMLHeadingElement>(null)
+  const removedAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const buttons = document.querySelectorAll<HTMLElement>(`#${railId}-track button`)
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? message.current
+    next?.focus()
+    removedAt.current = null
+  }, [cardCount])
+  function onRemove(index: number) {
+    removedAt.current = index
+  }
+  return { message, onRemove }
+}
+
 interface Props {
   lang: LangCode
   /** Stands until the titles have loaded. */
@@ -145,6 +169,7 @@ export function ContinueWatching({ lang, children }: Props) {
   const { data: cards, error, isFetching, refetch, remove } = useContinueWatching()
   const title = t('continueWatching')
   const hasAny = cards && cards.length > 0
+  const { message, onRemove } = useFocusAfterRemoval(cards?.length)
   useRevealOffscreen(Boolean(hasAny))
   useEffect(() => {
     if (hasAny !== undefined) rememberInProgress(hasAny)
@@ -153,7 +178,7 @@ export function ContinueWatching({ lang, children }: Props) {
   if (hasAny)
     return (
       <Rail
-        id="continue"
+        id={railId}
         title={title}
         previousLabel={c('previousCards', { rail: title })}
         nextLabel={c('nextCards', { rail: title })}
@@ -165,7 +190,10 @@ export function ContinueWatching({ lang, children }: Props) {
               <IconButton
                 icon={X}
                 label={t('remove', { title: card.title })}
-                onClick={() => remove(card, index)}
+                onClick={() => {
+                  onRemove(index)
+                  remove(card, index)
+                }}
               />
             </div>
           </li>
@@ -182,7 +210,7 @@ export function ContinueWatching({ lang, children }: Props) {
       </RailMessage>
     )
   return cards ? (
-    <RailMessage title={title} placeholder={children}>
+    <RailMessage ref={message} title={title} placeholder={children}>
       <p>{t('caughtUp')}</p>
     </RailMessage>
   ) : (

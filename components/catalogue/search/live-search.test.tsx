@@ -267,8 +267,11 @@ describe('earlier searches', () => {
     await key('Escape')
     expect(screen.queryByRole('grid')).toBeNull()
     await settle(() => fireEvent.click(field()))
-    await settle(() => fireEvent.click(screen.getByRole('button', { name: 'Clear all' })))
+    const clear = screen.getByRole('button', { name: 'Clear all' })
+    await settle(() => clear.focus())
+    await settle(() => fireEvent.click(clear))
     expect([readRecentSearches(), screen.queryByRole('grid')]).toEqual([[], null])
+    expect(document.activeElement).toBe(field())
   })
 
   it('are opened by ArrowDown after Escape has closed them', async () => {

@@ -118,6 +118,12 @@ export function SearchBox({ action, terms, history, onSearch, focusResults }: Pr
     put('')
   }
 
+  // The pressed button goes with the list.
+  function onClearRecent() {
+    history.clear()
+    input.current?.focus()
+  }
+
   return (
     <form
       ref={form}
@@ -164,7 +170,7 @@ export function SearchBox({ action, terms, history, onSearch, focusResults }: Pr
           recent={history.recent}
           active={active}
           onPick={pick}
-          onClear={history.clear}
+          onClear={onClearRecent}
         />
       )}
     </form>

@@ -122,6 +122,13 @@ it.each([
   expect(states()).toEqual(expected)
 })
 
+it('shows the last slide where the latest slides are fewer', () => {
+  const { rerender } = render(<SpotlightStage lang="en" slides={slides} {...labels} />)
+  fireEvent.click(screen.getByRole('button', { name: '3 of 3' }))
+  rerender(<SpotlightStage lang="en" slides={slides.slice(0, 2)} {...labels} />)
+  expect(states()).toEqual(['previous', 'current'])
+})
+
 it('has no controls for a single slide', () => {
   render(<SpotlightStage lang="en" slides={slides.slice(0, 1)} {...labels} />)
   expect(screen.queryByRole('button')).toBeNull()

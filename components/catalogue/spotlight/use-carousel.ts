@@ -123,7 +123,9 @@ export function useRotation(count: number) {
     [count],
   )
 
-  const { current, coming } = position
+  // The latest slides may be fewer than the page's.
+  const current = Math.min(position.current, count - 1)
+  const { coming } = position
   useEffect(() => {
     if (!rotating || paused) return
     const timer = setTimeout(() => {
@@ -134,7 +136,7 @@ export function useRotation(count: number) {
   }, [rotating, paused, current, coming, count, show])
 
   const stateOf = (index: number): SlideState => {
-    if (index === position.current) return 'current'
+    if (index === current) return 'current'
     if (index === position.previous) return 'previous'
     return index === position.coming ? 'coming' : 'idle'
   }

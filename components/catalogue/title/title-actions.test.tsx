@@ -109,7 +109,7 @@ it('adds a title to My List at once, reports it, and removes it on undo', async 
   await userEvent.click(button('My List'))
   expect(pressed('My List')).toBe('true')
   const { current } = useToasts.getState()
-  expect(current?.text).toBe('The Lanterns is in My List.')
+  expect(current?.text).toBe('\u2068The Lanterns\u2069 is in My List.')
   current?.action?.onPress()
   await waitFor(() => expect(pressed('My List')).toBe('false'))
   await waitFor(() => expect(sentCalls().slice(1)).toEqual([addFavourite.name, removeFavourite.name]))

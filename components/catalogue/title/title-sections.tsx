@@ -99,20 +99,26 @@ export async function SeasonEpisodes({ lang, code, shown: { all, season, episode
     text: t('season', { season: formatNumber(lang, each.seasonIndex) }),
     current: each.id === season.id,
   }))
-  if (episodes.totalCount === 0) return <p className="my-6 text-14 text-muted">{t('noEpisodes')}</p>
+  const isEmpty = episodes.totalCount === 0
+  const empty = <p className="my-6 text-14 text-muted">{t('noEpisodes')}</p>
+  if (isEmpty && all.length < 2) return empty
   return (
     <>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-3">
         <SeasonPicker label={t('seasonList')} seasons={seasons} />
-        <p className="text-14 text-muted">{c('episodes', { count: episodes.totalCount })}</p>
+        {!isEmpty && <p className="text-14 text-muted">{c('episodes', { count: episodes.totalCount })}</p>}
       </div>
-      <ol>
-        {episodes.items.map((video) => {
-          const number = formatNumber(lang, video.videoIndex)
-          const title = t('episodeTitle', { number, title: video.title })
-          return <EpisodeRow key={video.id} lang={lang} video={video} title={title} />
-        })}
-      </ol>
+      {isEmpty ? (
+        empty
+      ) : (
+        <ol>
+          {episodes.items.map((video) => {
+            const number = formatNumber(lang, video.videoIndex)
+            const title = t('episodeTitle', { number, title: video.title })
+            return <EpisodeRow key={video.id} lang={lang} video={video} title={title} />
+          })}
+        </ol>
+      )}
       {episodes.pageCount > 1 && (
         <nav className="mt-4 flex flex-wrap justify-center gap-3" aria-label={t('episodes')}>
           {episodes.page > 1 && (

@@ -83,7 +83,7 @@ it('says above the pay button what is paid, that taxes are included, when it ren
   open({ promoCode: '80-off' })
   await payButton('$23.88')
   const bill = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(bill).toEqual(['$39.99', '−$16.11', 'included', '$23.88'])
+  expect(bill).toEqual(['$39.99', '-$16.11', 'included', '$23.88'])
   expect(screen.getByText('Premium, one year')).toBeTruthy()
   expect(screen.getByText(/Renews on November 23, 2027 at \$39\.99 a year/)).toBeTruthy()
   expect(bodiesOf(paymentCalls.quoteCheckout)).toEqual([

@@ -3,6 +3,7 @@ import * as currencies from 'dinero.js/currencies'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { langCodes, languages } from '@/lib/contract'
+import { formatCurrency } from '@/lib/i18n'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { readAmount } from '@/lib/i18n/testing/read-amount'
 import { QuoteSummary } from './quote-summary'
@@ -43,5 +44,7 @@ it.each(langCodes.flatMap((lang) => sold.map((currency) => ({ lang, ...currency 
     const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     const amounts = shown.filter((text) => /\p{Nd}/u.test(text)).map((text) => readAmount(lang, text))
     expect(amounts).toEqual(Object.values(bill).map((minorUnits) => minorUnits / 10 ** exponent))
+    expect(shown).toContain(formatCurrency(lang, -bill.discount, code))
+    expect(shown).toContain(formatCurrency(lang, -bill.credit, code))
   },
 )

@@ -20,6 +20,7 @@ export function QuoteSummary({ quote, isYear, promoCode }: Props) {
   const lang = useLang()
   const { kind, title, price, discount, credit, total, renewsAt, renewalPrice, offerDays } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
+  const minus = ({ amount, currency }: Money) => formatCurrency(lang, -amount, currency)
   const date = formatDate(lang, renewsAt)
   const next = { date, price: format(renewalPrice) }
   const label =
@@ -36,12 +37,12 @@ export function QuoteSummary({ quote, isYear, promoCode }: Props) {
         </BillLine>
         {discount.amount > 0 && (
           <BillLine label={t.rich('code', { code: promoCode, b: (text) => <bdi dir="ltr">{text}</bdi> })}>
-            <bdi>−{format(discount)}</bdi>
+            <bdi>{minus(discount)}</bdi>
           </BillLine>
         )}
         {credit.amount > 0 && (
           <BillLine label={t('credit')}>
-            <bdi>−{format(credit)}</bdi>
+            <bdi>{minus(credit)}</bdi>
           </BillLine>
         )}
         <BillLine label={t('taxes')} tone="quiet">

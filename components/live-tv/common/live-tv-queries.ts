@@ -6,6 +6,7 @@ import { onDemand, queryClient } from '@/lib/query/query-client'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
 import { showToast } from '@/components/ui/browser'
 import { track } from '@/lib/analytics/track'
+import { isolate } from '@/lib/i18n/isolate'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import { toGuideProgrammes, guideGrid, type GuideProgramme } from './guide-window'
 
@@ -104,7 +105,7 @@ export function observeFavourites() {
     const isFavourite = !data.some(({ id }) => id === channel.id)
     change({ channel, isFavourite, t })
     const undo = () => change({ channel, isFavourite: !isFavourite, t })
-    const text = t(isFavourite ? 'favouriteAdded' : 'favouriteRemoved', { title: channel.title })
+    const text = t(isFavourite ? 'favouriteAdded' : 'favouriteRemoved', { title: isolate(channel.title) })
     showToast({ text, action: { label: t('undo'), onPress: undo } })
   }
   return {

@@ -93,7 +93,7 @@ describe('the star of a channel', () => {
     expect(isPressed('Noor Drama')).toBe('false')
     fireEvent.click(star('Noor Drama'))
     await waitFor(() => expect(isPressed('Noor Drama')).toBe('true'))
-    expect(toast()?.text).toBe('Noor Drama is in Favorites.')
+    expect(toast()?.text).toBe('\u2068Noor Drama\u2069 is in Favorites.')
     await waitForCalls('listFavouriteTvChannels', 'addFavouriteTvChannel', 'listFavouriteTvChannels')
     expect(sentTo(contentCalls.addFavouriteTvChannel)).toMatchObject([{ params: { id: '1' } }])
     expect(isPressed('Noor Drama')).toBe('true')

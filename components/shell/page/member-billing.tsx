@@ -21,7 +21,7 @@ export function MemberHistory() {
 export function MemberReceipt({ number }: { number: string }) {
   return (
     <QueryProvider>
-      <MemberArea>
+      <MemberArea level={1}>
         <ReceiptView number={number} />
       </MemberArea>
     </QueryProvider>

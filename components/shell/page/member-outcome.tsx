@@ -9,7 +9,7 @@ import { QueryProvider } from '@/lib/query/query-provider'
 export function MemberOutcome(props: OutcomeProps) {
   return (
     <QueryProvider>
-      <MemberArea>
+      <MemberArea level={1}>
         <PaymentOutcome {...props} />
       </MemberArea>
     </QueryProvider>

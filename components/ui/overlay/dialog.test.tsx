@@ -70,6 +70,16 @@ describe('Dialog', () => {
     expect(opener).toHaveFocus()
   })
 
+  it('fades for 300 ms', () => {
+    render(<Example />)
+    openIt()
+    act(() => pressEscape(dialog()))
+    act(() => jest.advanceTimersByTime(299))
+    expect(dialog().open).toBe(true)
+    act(() => jest.advanceTimersByTime(1))
+    expect(dialog().open).toBe(false)
+  })
+
   it('stays when a press that began inside ends on the backdrop', () => {
     render(<Example />)
     openIt()

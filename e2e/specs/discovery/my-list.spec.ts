@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
+import { isolate } from '@/lib/i18n/isolate'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'
@@ -93,7 +94,7 @@ test('the newest stands first; a title goes at once, comes back by Undo, and sta
 
   const gone = await list.removeFirst()
   await expect(listed(page)).toHaveCount(2)
-  await expect(page.getByText(list.texts.myListRemoved.replace('{title}', gone))).toBeVisible()
+  await expect(page.getByText(list.texts.myListRemoved.replace('{title}', isolate(gone)))).toBeVisible()
   await page.getByRole('button', { name: list.texts.undo }).click()
   await expect(listed(page).getByRole('heading')).toHaveText(order)
 

@@ -53,7 +53,7 @@ export default async function ReceiptPage({ params }: Props) {
           <Icon icon={ChevronLeft} size="s" mirror />
           {t('back')}
         </a>
-        <LateReceipt number={number} failure={<LateFailure />}>
+        <LateReceipt number={number} failure={<LateFailure level={1} />}>
           <ReceiptPlaceholder />
         </LateReceipt>
       </div>
