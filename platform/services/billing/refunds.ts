@@ -12,6 +12,8 @@ import { lockOwner, type Subscription } from './subscription-store'
 type RefundRow = typeof refund.$inferSelect
 
 const pending = ['OPEN', 'SENT'] as const
+/** How long a refused refund of money that is not wanted is tried again each day, with a key of its own. */
+const repeatDays = 60
 
 /** What is left of the payments of a subscription after their refunds, as a withdrawal gives it back. */
 export async function listPayments(
@@ -157,9 +159,17 @@ async function runRefund(context: BillingContext, key: string) {
   if (result?.state === 'succeeded') return settleRefund(context, row, { result, gatewayCode: gateway.code })
   if (result?.state !== 'failed') return putOff(context, row)
   context.log.error({ refund: key }, 'gateway refused a refund')
+  await giveUp(context, row)
+}
+
+/** Operators repeat what they know by its receipt. Money that was never ours has none: it is offered again, for weeks. */
+async function giveUp({ database, clock }: BillingContext, { key, reason, createdAt }: RefundRow) {
+  const isRepeated = reason === 'NOT_WANTED' && clock.now() < addDays(createdAt, repeatDays)
+  const again = { state: 'OPEN', key: sql`gen_random_uuid()`, checkAt: addDays(clock.now(), 1) } as const
+  const values = isRepeated ? again : ({ state: 'FAILED', checkAt: null } as const)
   await database
     .update(refund)
-    .set({ state: 'FAILED', checkAt: null, leaseUntil: null })
+    .set({ ...values, leaseUntil: null })
     .where(eq(refund.key, key))
 }
 

@@ -78,6 +78,25 @@ describe('a payment', () => {
     expect(back).toMatchObject({ state: 'SUCCEEDED', amount: 499 })
   })
 
+  it('whose checkout was given up is read and not completed, though the payer approves it', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    const params = { checkoutId: data.checkoutId }
+    await shop.platform.call(paymentCalls.cancelCheckout, { params }, await shop.enter(member))
+    const { confirm: read } = shop.gateway
+    const capture: Gateway['confirm'] = (input) => {
+      shop.gateway.pay()
+      return read(input)
+    }
+    await round(3_600, { confirm: capture })
+    const { data: outcome } = await during({ confirm: capture }, () => shop.read(member, data.checkoutId))
+    expect(outcome.state).toBe('EXPIRED')
+    expect(await paidBy(member)).toEqual([])
+    shop.gateway.pay({ kind: 'abandoned', code: 'not-finished' })
+    await round(day)
+    expect((await attemptsOf(member)).map(({ state }) => state)).toEqual(['DECLINED'])
+  })
+
   it('without a response is not charged again once the member has paid by hand', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
@@ -139,6 +158,28 @@ describe('a refund', () => {
       .from(refund)
       .where(eq(refund.attemptKey, attempt?.key ?? ''))
     expect(back?.state).toBe('SUCCEEDED')
+    expect(
+      shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
+    ).toHaveLength(1)
+  })
+})
+
+describe('money that is not wanted', () => {
+  it('is offered again each day when the gateway refuses to take it back', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.open(member)
+    await shop.open(member, { planCode: 'family', shown: usd(799) })
+    shop.gateway.pay(undefined, shop.paymentsOf(member)[0]?.key)
+    await round(day, { refund: refuse })
+    const refunds = async () => {
+      const keys = (await attemptsOf(member)).map(({ key }) => key)
+      return shop.database.select().from(refund).where(inArray(refund.attemptKey, keys))
+    }
+    const [refused] = await refunds()
+    expect(refused).toMatchObject({ reason: 'NOT_WANTED', amount: 499 })
+    await round(2 * day)
+    const [back, ...more] = await refunds()
+    expect([back?.state, more]).toEqual(['SUCCEEDED', []])
     expect(
       shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
     ).toHaveLength(1)
