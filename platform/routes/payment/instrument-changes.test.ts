@@ -1,8 +1,11 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { ledgerEntry } from '../../db/schema/billing'
+import { ledgerEntry, subscription } from '../../db/schema/billing'
 import { replacedInstrument } from '../../db/schema/instruments'
+import { forgetReplaced } from '../../services/billing/instrument-changes'
+import { forgetInstruments } from '../../services/billing/renewals'
+import { encrypt } from '../../shared/tokens'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 
@@ -116,4 +119,51 @@ it('a declined renewal is paid with another card, and the declined one is forgot
   await shop.work()
   expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: null })
   expect(shop.gateway.forgotten).toContain(tokenOfPurchase(member))
+})
+
+describe('an instrument that a gateway does not delete', () => {
+  const refusing = (token: string) =>
+    token.startsWith('stuck') ? Promise.reject(new Error('the gateway is broken')) : Promise.resolve()
+  const contextWith = (errors: unknown[]) => {
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (...given: unknown[]) => void errors.push(given),
+    }
+    const gateways = new Map([['CARD', { ...shop.gateway, forget: refusing }]])
+    return { ...shop.context(), log, gateways }
+  }
+  const sealed = (token: string) => encrypt(shop.platform.app.platform.config.accountSecret, token)
+
+  it('holds up no other that was replaced, and is not in the log', async () => {
+    const replacedAt = new Date(0)
+    const stuck = Array.from({ length: 25 }, (_, at) => sealed(`stuck ${at}`))
+    const gone = [{ gatewayCode: 'GONE', instrument: sealed('no gateway'), replacedAt }]
+    const row = (instrument: string) => ({ gatewayCode: 'CARD', instrument, replacedAt })
+    await shop.database.insert(replacedInstrument).values([...gone, ...[...stuck, sealed('last')].map(row)])
+    const errors: unknown[] = []
+    const rounds = [await forgetReplaced(contextWith(errors)), await forgetReplaced(contextWith(errors))]
+    expect(rounds).toEqual([0, 1])
+    expect(errors).toHaveLength(25)
+    expect(await forgetReplaced(contextWith(errors))).toBe(0)
+    expect(errors).toHaveLength(25)
+    expect(JSON.stringify(errors)).not.toContain(stuck[0])
+    await shop.database.delete(replacedInstrument)
+  })
+
+  it('holds up no other whose subscription has ended', async () => {
+    const member = await subscriber()
+    await shop.pass(1)
+    const { id: _, ...ended } = await shop.subscriptionOf(member)
+    const state = { ...(ended.state as object), phase: 'ENDED' }
+    const over = { ...ended, accountId: null, state, status: 'CANCELED' as const, nextActionAt: null }
+    const rows = Array.from({ length: 25 }, (_, at) => ({ ...over, instrument: sealed(`stuck ${at}`) }))
+    await shop.database.insert(subscription).values([...rows, { ...over, instrument: sealed('last') }])
+    const errors: unknown[] = []
+    await forgetInstruments(contextWith(errors))
+    expect(await forgetInstruments(contextWith(errors))).toBe(1)
+    expect(errors).toHaveLength(25)
+    const isStuck = eq(subscription.status, 'CANCELED')
+    await shop.database.update(subscription).set({ instrument: null }).where(isStuck)
+  })
 })

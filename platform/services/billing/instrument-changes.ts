@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, min } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
@@ -35,6 +35,8 @@ type ChangeState = CallData<typeof paymentCalls.getInstrumentChange>
 
 const openDays = 1
 const atOnce = 20
+/** When a gateway that has not deleted an instrument is asked again. */
+const forgetAgainMs = 3_600_000
 
 /** Only what renews and owes nothing: a debt is paid by a checkout, which stores its instrument too. */
 const canChange = ({ state }: Subscription) =>
@@ -279,16 +281,31 @@ export async function nextInstrumentCheck({
   return row?.at ?? null
 }
 
-/** Deletes replaced instruments at their gateways, and then here. @returns how many */
+/** Deletes replaced instruments at their gateways, and then here. One that fails waits behind the others. @returns how many */
 export async function forgetReplaced(context: BillingContext): Promise<number> {
-  const { database, config, gateways } = context
-  const rows = await database.select().from(replacedInstrument).limit(atOnce)
+  const { database, clock, config, gateways } = context
+  const { id, gatewayCode, instrument, replacedAt } = replacedInstrument
+  const isReady = and(inArray(gatewayCode, [...gateways.keys()]), lte(replacedAt, clock.now()))
+  const rows = await database
+    .select({ id })
+    .from(replacedInstrument)
+    .where(isReady)
+    .orderBy(asc(replacedAt))
+    .limit(atOnce)
   let forgotten = 0
-  await forEachRow(context, rows, async ({ id, gatewayCode, instrument }) => {
-    const gateway = gateways.get(gatewayCode)
+  // Rows that fail are logged, so they bear no token.
+  await forEachRow(context, rows, async (row) => {
+    const isThis = eq(id, row.id)
+    const later = { replacedAt: new Date(clock.now().getTime() + forgetAgainMs) }
+    const [one] = await database
+      .update(replacedInstrument)
+      .set(later)
+      .where(isThis)
+      .returning({ gatewayCode, instrument })
+    const gateway = one && gateways.get(one.gatewayCode)
     if (!gateway) return
-    await gateway.forget(decrypt(config.accountSecret, instrument))
-    await database.delete(replacedInstrument).where(eq(replacedInstrument.id, id))
+    await gateway.forget(decrypt(config.accountSecret, one.instrument))
+    await database.delete(replacedInstrument).where(isThis)
     forgotten += 1
   })
   return forgotten
