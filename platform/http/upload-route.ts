@@ -61,14 +61,29 @@ interface UploadOptions<C extends Call, File> {
   ) => Promise<{ message: string; data: CallData<C> }>
 }
 
-/** Registers a call of the contract that takes an upload. Nothing of it is held in memory. */
+/**
+ * Registers a call of the contract that takes an upload. Nothing of it is held in memory, and nothing but an upload is
+ * read: a body of another type would be, up to the same size, before anybody has asked who sends it.
+ */
 export function defineUploadRoute<C extends Call, File>(
   app: FastifyInstance,
   call: C,
   options: UploadOptions<C, File>,
 ): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null, undefined))
+    addUploadRoute(scope, call, options)
+    done()
+  })
+}
+
+function addUploadRoute<C extends Call, File>(
+  app: FastifyInstance,
+  call: C,
+  options: UploadOptions<C, File>,
+): void {
   const { platform } = app
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null, undefined))
   app.route({
     method: call.method,
     url: routePath(call),

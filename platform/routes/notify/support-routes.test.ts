@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { account } from '../../db/schema/account'
-import { supportFile } from '../../db/schema/support'
+import { supportFile, supportTicket } from '../../db/schema/support'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeFamily } from '../../test/children'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
@@ -36,6 +36,25 @@ const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
 const stored = () => readdirSync(join(platform.app.platform.config.dataDir, 'support'))
 const rowsOf = (ticketId: string) =>
   platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
+
+it('reads nothing of a body that is no upload, whoever sends it', async () => {
+  const body = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
+  const headers = { 'content-type': 'application/json' }
+  const parse = jest.spyOn(JSON, 'parse')
+  const { statusCode } = await platform.app.inject({ method: 'POST', url: path, payload: body, headers })
+  const parsed = parse.mock.calls.filter(([text]) => String(text).length > 1024 * 1024)
+  parse.mockRestore()
+  expect([statusCode, parsed]).toEqual([415, []])
+})
+
+it('takes out of a message what would steer the terminal that shows it', async () => {
+  const { data } = await send(await makeMember(platform), { ticketMessage: 'It stops\u009b2J\r\nat once' })
+  const [row] = await platform.app.platform.database
+    .select({ message: supportTicket.message })
+    .from(supportTicket)
+    .where(eq(supportTicket.id, data?.ticketId ?? ''))
+  expect(row?.message).toBe('It stops2J\nat once')
+})
 
 it('lists the subjects in the language of the caller', async () => {
   const { headers } = await makeMember(platform)

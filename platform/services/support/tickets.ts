@@ -6,6 +6,7 @@ import type { Database } from '../../db/database'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import { isWithin } from '../../shared/attempts'
 import type { RequestContext, ServiceContext } from '../../shared/context'
+import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
 import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
 import { messageKind, type Outbox, type OutgoingMessage } from '../messaging/mailer'
@@ -65,7 +66,7 @@ export function readTicket(
   return {
     email: normaliseEmail(ticketEmail),
     subject: ticketSubject,
-    message: ticketMessage.trim(),
+    message: plainText(ticketMessage.trim()),
     lang: readLangCode(deviceLanguage) ?? lang,
   }
 }
