@@ -210,13 +210,26 @@ async function callGateway(
           span: { from: addDays(createdAt, -1), to: addDays(context.clock.now(), 1) },
         })
       : null
-    return listed ?? (await gateway.refund({ key, reference, amount: { minor, currency } }))
+    if (listed) return listed
+    await waitForBooks(context, gateway, row)
+    return await gateway.refund({ key, reference, amount: { minor, currency } })
   } catch (error) {
     if (error instanceof GatewayRefused) return { state: 'failed', reference: null } satisfies Refund
     if (!(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, refund: key }, 'gateway gave no response')
     return null
   }
+}
+
+/** Written before the call, so that it holds for a process that is killed during it. */
+async function waitForBooks(
+  { database, clock }: BillingContext,
+  { refundsListedAfterMs }: Gateway,
+  { key }: RefundRow,
+) {
+  if (refundsListedAfterMs === undefined) return
+  const checkAt = new Date(clock.now().getTime() + refundsListedAfterMs)
+  await database.update(refund).set({ checkAt }).where(eq(refund.key, key))
 }
 
 async function findListed(
@@ -236,8 +249,8 @@ async function findListed(
 }
 
 async function putOff(context: BillingContext, { key, createdAt }: RefundRow) {
-  const later = { checkAt: nextCheck(context, createdAt), leaseUntil: null }
-  await context.database.update(refund).set(later).where(eq(refund.key, key))
+  const checkAt = sql`greatest(${refund.checkAt}, ${nextCheck(context, createdAt).toISOString()}::timestamptz)`
+  await context.database.update(refund).set({ checkAt, leaseUntil: null }).where(eq(refund.key, key))
 }
 
 /** Records a refund, once: outcome, ledger and credit note in one transaction. */

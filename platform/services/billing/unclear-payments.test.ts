@@ -140,6 +140,34 @@ describe('a refund', () => {
     expect(shop.gateway.movements.filter(({ key }) => key === back?.key)).toHaveLength(1)
   })
 
+  it('is made once by a gateway whose books are late and that knows no keys', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const [paid] = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
+    const request = { receipt: `${paid?.year}-${paid?.number}`, amount: 100, reason: 'as a favour' }
+    await operatorCommands.refund?.run(shop.context(), request)
+    const given = () => shop.gateway.movements.filter(({ kind }) => kind === 'refund').length
+    const before = given()
+    const list: Gateway['list'] = async function* list() {
+      await Promise.resolve()
+      yield* []
+    }
+    const late = { list, refundsListedAfterMs: 3_600_000 }
+    shop.gateway.behave('lost')
+    await round(60, late)
+    shop.gateway.behave('pay')
+    await round(600, late)
+    await round(1_800, late)
+    await round(3_600, { refundsListedAfterMs: undefined })
+    await round(day)
+    expect(given() - before).toBe(1)
+    const [attempt] = await attemptsOf(member)
+    const isThis = eq(refund.attemptKey, attempt?.key ?? '')
+    expect((await shop.database.select().from(refund).where(isThis)).map(({ state }) => state)).toEqual([
+      'SUCCEEDED',
+    ])
+  })
+
   it('that the gateway has refused is made when it is requested again', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
