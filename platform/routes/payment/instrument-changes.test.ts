@@ -3,8 +3,10 @@ import { count, eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { ledgerEntry, subscription } from '../../db/schema/billing'
 import { replacedInstrument } from '../../db/schema/instruments'
+import { GatewayUnanswered } from '../../services/billing/gateways/gateway'
 import { forgetReplaced } from '../../services/billing/instrument-changes'
 import { forgetInstruments } from '../../services/billing/renewals'
+import { runBilling } from '../../services/billing/run-billing'
 import { encrypt } from '../../shared/tokens'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
@@ -106,6 +108,19 @@ describe('another way to pay', () => {
     shop.gateway.behave('pay')
     expect((await openChange(member)).data.state).toBe('PENDING')
   })
+})
+
+it('a gateway that stays silent about new ways to pay is left alone until the next round', async () => {
+  for (let at = 0; at < 9; at += 1) await openChange(await subscriber())
+  let calls = 0
+  const confirm = () => {
+    calls += 1
+    return Promise.reject(new GatewayUnanswered('silence'))
+  }
+  const setUp = shop.gateway.setUp && { ...shop.gateway.setUp, confirm }
+  shop.platform.clock.advance(7_200)
+  await runBilling({ ...shop.context(), gateways: new Map([['CARD', { ...shop.gateway, setUp }]]) })
+  expect([1, 2, 3, 4, 5]).toContain(calls)
 })
 
 it('a declined renewal is paid with another card, and the declined one is forgotten', async () => {
