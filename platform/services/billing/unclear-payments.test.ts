@@ -78,25 +78,6 @@ describe('a payment', () => {
     expect(back).toMatchObject({ state: 'SUCCEEDED', amount: 499 })
   })
 
-  it('whose checkout was given up is read and not completed, though the payer approves it', async () => {
-    const member = await makeMember(shop.platform)
-    const { data } = await shop.open(member)
-    const params = { checkoutId: data.checkoutId }
-    await shop.platform.call(paymentCalls.cancelCheckout, { params }, await shop.enter(member))
-    const { confirm: read } = shop.gateway
-    const capture: Gateway['confirm'] = (input) => {
-      shop.gateway.pay()
-      return read(input)
-    }
-    await round(3_600, { confirm: capture })
-    const { data: outcome } = await during({ confirm: capture }, () => shop.read(member, data.checkoutId))
-    expect(outcome.state).toBe('EXPIRED')
-    expect(await paidBy(member)).toEqual([])
-    shop.gateway.pay({ kind: 'abandoned', code: 'not-finished' })
-    await round(day)
-    expect((await attemptsOf(member)).map(({ state }) => state)).toEqual(['DECLINED'])
-  })
-
   it('without a response is not charged again once the member has paid by hand', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
@@ -140,34 +121,6 @@ describe('a refund', () => {
     expect(shop.gateway.movements.filter(({ key }) => key === back?.key)).toHaveLength(1)
   })
 
-  it('is made once by a gateway whose books are late and that knows no keys', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
-    const [paid] = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
-    const request = { receipt: `${paid?.year}-${paid?.number}`, amount: 100, reason: 'as a favour' }
-    await operatorCommands.refund?.run(shop.context(), request)
-    const given = () => shop.gateway.movements.filter(({ kind }) => kind === 'refund').length
-    const before = given()
-    const list: Gateway['list'] = async function* list() {
-      await Promise.resolve()
-      yield* []
-    }
-    const late = { list, refundsListedAfterMs: 3_600_000 }
-    shop.gateway.behave('lost')
-    await round(60, late)
-    shop.gateway.behave('pay')
-    await round(600, late)
-    await round(1_800, late)
-    await round(3_600, { refundsListedAfterMs: undefined })
-    await round(day)
-    expect(given() - before).toBe(1)
-    const [attempt] = await attemptsOf(member)
-    const isThis = eq(refund.attemptKey, attempt?.key ?? '')
-    expect((await shop.database.select().from(refund).where(isThis)).map(({ state }) => state)).toEqual([
-      'SUCCEEDED',
-    ])
-  })
-
   it('that the gateway has refused is made when it is requested again', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
@@ -186,28 +139,6 @@ describe('a refund', () => {
       .from(refund)
       .where(eq(refund.attemptKey, attempt?.key ?? ''))
     expect(back?.state).toBe('SUCCEEDED')
-    expect(
-      shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
-    ).toHaveLength(1)
-  })
-})
-
-describe('money that is not wanted', () => {
-  it('is offered again each day when the gateway refuses to take it back', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.open(member)
-    await shop.open(member, { planCode: 'family', shown: usd(799) })
-    shop.gateway.pay(undefined, shop.paymentsOf(member)[0]?.key)
-    await round(day, { refund: refuse })
-    const refunds = async () => {
-      const keys = (await attemptsOf(member)).map(({ key }) => key)
-      return shop.database.select().from(refund).where(inArray(refund.attemptKey, keys))
-    }
-    const [refused] = await refunds()
-    expect(refused).toMatchObject({ reason: 'NOT_WANTED', amount: 499 })
-    await round(2 * day)
-    const [back, ...more] = await refunds()
-    expect([back?.state, more]).toEqual(['SUCCEEDED', []])
     expect(
       shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
     ).toHaveLength(1)
