@@ -148,14 +148,16 @@ describe('an instrument that a gateway does not delete', () => {
     const gateways = new Map([['CARD', { ...shop.gateway, forget: refusing }]])
     return { ...shop.context(), log, gateways }
   }
-  const sealed = (token: string) => encrypt(shop.platform.app.platform.config.accountSecret, token)
+  const encrypted = (token: string) => encrypt(shop.platform.app.platform.config.accountSecret, token)
 
   it('holds up no other that was replaced, and is not in the log', async () => {
     const replacedAt = new Date(0)
-    const stuck = Array.from({ length: 25 }, (_, at) => sealed(`stuck ${at}`))
-    const gone = [{ gatewayCode: 'GONE', instrument: sealed('no gateway'), replacedAt }]
+    const stuck = Array.from({ length: 25 }, (_, at) => encrypted(`stuck ${at}`))
+    const gone = [{ gatewayCode: 'GONE', instrument: encrypted('no gateway'), replacedAt }]
     const row = (instrument: string) => ({ gatewayCode: 'CARD', instrument, replacedAt })
-    await shop.database.insert(replacedInstrument).values([...gone, ...[...stuck, sealed('last')].map(row)])
+    await shop.database
+      .insert(replacedInstrument)
+      .values([...gone, ...[...stuck, encrypted('last')].map(row)])
     const errors: unknown[] = []
     const rounds = [await forgetReplaced(contextWith(errors)), await forgetReplaced(contextWith(errors))]
     expect(rounds).toEqual([0, 1])
@@ -172,8 +174,8 @@ describe('an instrument that a gateway does not delete', () => {
     const { id: _, ...ended } = await shop.subscriptionOf(member)
     const state = { ...(ended.state as object), phase: 'ENDED' }
     const over = { ...ended, accountId: null, state, status: 'CANCELED' as const, nextActionAt: null }
-    const rows = Array.from({ length: 25 }, (_, at) => ({ ...over, instrument: sealed(`stuck ${at}`) }))
-    await shop.database.insert(subscription).values([...rows, { ...over, instrument: sealed('last') }])
+    const rows = Array.from({ length: 25 }, (_, at) => ({ ...over, instrument: encrypted(`stuck ${at}`) }))
+    await shop.database.insert(subscription).values([...rows, { ...over, instrument: encrypted('last') }])
     const errors: unknown[] = []
     await forgetInstruments(contextWith(errors))
     expect(await forgetInstruments(contextWith(errors))).toBe(1)
