@@ -88,6 +88,21 @@ describe('a refund', () => {
     ])
   })
 
+  it('after a withdrawal is offered again when the gateway refuses it', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    await during({ refund: refuse }, async () => {
+      const body = { shown: usd(499) }
+      await shop.platform.call(paymentCalls.withdraw, { body }, await shop.enter(member))
+      await round(60)
+    })
+    await round(2 * day)
+    const [attempt] = await attemptsOf(member)
+    const isThis = eq(refund.attemptKey, attempt?.key ?? '')
+    const [back] = await shop.database.select().from(refund).where(isThis)
+    expect(back).toMatchObject({ state: 'SUCCEEDED', reason: 'WITHDRAWAL', amount: 499 })
+  })
+
   it('of money that is not wanted is offered again each day when the gateway refuses it', async () => {
     const member = await makeMember(shop.platform)
     await shop.open(member)

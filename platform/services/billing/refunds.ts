@@ -12,7 +12,7 @@ import { lockOwner, type Subscription } from './subscription-store'
 type RefundRow = typeof refund.$inferSelect
 
 const pending = ['OPEN', 'SENT'] as const
-/** How long a refused refund of money that is not wanted is tried again each day, with a key of its own. */
+/** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
 /** What is left of the payments of a subscription after their refunds, as a withdrawal gives it back. */
@@ -162,9 +162,9 @@ async function runRefund(context: BillingContext, key: string) {
   await giveUp(context, row)
 }
 
-/** Operators repeat what they know by its receipt. Money that was never ours has none: it is offered again, for weeks. */
+/** Operators repeat what they have asked for. Everything else is owed, and nobody would notice: it is offered again. */
 async function giveUp({ database, clock }: BillingContext, { key, reason, createdAt }: RefundRow) {
-  const isRepeated = reason === 'NOT_WANTED' && clock.now() < addDays(createdAt, repeatDays)
+  const isRepeated = reason !== 'OPERATOR' && clock.now() < addDays(createdAt, repeatDays)
   const again = { state: 'OPEN', key: sql`gen_random_uuid()`, checkAt: addDays(clock.now(), 1) } as const
   const values = isRepeated ? again : ({ state: 'FAILED', checkAt: null } as const)
   await database
