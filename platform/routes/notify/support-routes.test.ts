@@ -8,6 +8,7 @@ import { account } from '../../db/schema/account'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeFamily } from '../../test/children'
+import { enterOn } from '../../test/logins'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
 import {
   emptyZip,
@@ -97,6 +98,24 @@ it('stores a ticket with its file, and mails support and the sender', async () =
   )
   expect(toSupport?.subject).toBe(`[${ticketId}] Playback and picture`)
   expect(toSupport?.text).toContain(ticketTexts.ticketMessage)
+})
+
+it('mails one address ten times a day at most, whoever names it', async () => {
+  const members = [await makeMember(platform), await makeMember(platform), await makeMember(platform)]
+  const ticketEmail = 'named-often@hilalplay.test'
+  const statuses = []
+  for (const [at, member] of members.entries()) {
+    const headers = await enterOn(platform, member)
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const ticketMessage = `Number ${nth} of ${at}`
+      statuses.push((await send({ ...member, headers }, { ticketEmail, ticketMessage })).status)
+    }
+    platform.clock.advance(3_700)
+  }
+  const sent = await inboxOf(platform, ticketEmail)
+  platform.clock.reset()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(sent).toHaveLength(10)
 })
 
 it.each<[string, object, number, string]>([
