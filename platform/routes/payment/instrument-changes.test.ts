@@ -1,9 +1,9 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { ledgerEntry, subscription } from '../../db/schema/billing'
-import { replacedInstrument } from '../../db/schema/instruments'
-import { GatewayUnanswered } from '../../services/billing/gateways/gateway'
+import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
+import { GatewayUnanswered, type InstrumentSetUp } from '../../services/billing/gateways/gateway'
 import { forgetReplaced } from '../../services/billing/instrument-changes'
 import { forgetInstruments } from '../../services/billing/renewals'
 import { runBilling } from '../../services/billing/run-billing'
@@ -88,11 +88,40 @@ describe('another way to pay', () => {
     expect((await readChange(member, second.data.changeId)).data.state).toBe('SUCCEEDED')
   })
 
+  it('is forgotten where the page of one that was replaced is finished all the same', async () => {
+    const member = await subscriber()
+    const first = await openChange(member)
+    await openChange(member)
+    const { setUp } = shop.gateway
+    const instrument = { token: 'saved on the first page', label: 'Visa 1111' }
+    const confirm: InstrumentSetUp['confirm'] = ({ key }) =>
+      Promise.resolve(key === first.data.changeId ? { state: 'stored', instrument } : { state: 'pending' })
+    Object.assign(shop.gateway, { setUp: { ...setUp, confirm } })
+    await shop.pass(0.1)
+    Object.assign(shop.gateway, { setUp })
+    expect(shop.gateway.forgotten).toContain(instrument.token)
+    expect(await shop.planOf(member)).toMatchObject({ instrument: 'Visa 4242' })
+    expect((await readChange(member, first.data.changeId)).data.state).toBe('DECLINED')
+    await shop.pass(1.1)
+    const isStillRead = and(
+      isNotNull(instrumentChange.checkAt),
+      eq(instrumentChange.accountId, member.userId),
+    )
+    expect(await shop.database.$count(instrumentChange, isStillRead)).toBe(0)
+  })
+
   it('is not there for another member, nor by a gateway that is not offered', async () => {
     const member = await subscriber()
     const { data } = await openChange(member)
     expect((await readChange(await subscriber(), data.changeId)).status).toBe(404)
     expect((await openChange(member, 'WALLET')).status).toBe(404)
+  })
+
+  it('is begun ten times an hour at most', async () => {
+    const member = await subscriber()
+    const statuses = []
+    for (let at = 0; at < 11; at += 1) statuses.push((await openChange(member)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
   it('is not to be had without a plan that renews', async () => {
