@@ -63,7 +63,7 @@ interface UploadOptions<C extends Call, File> {
 
 /**
  * Registers a call of the contract that takes an upload. Nothing of it is held in memory, and nothing but an upload is
- * read: a body of another type would be, up to the same size, before anybody has asked who sends it.
+ * read: a body of another type would be, whole, up to the same size.
  */
 export function defineUploadRoute<C extends Call, File>(
   app: FastifyInstance,
@@ -88,9 +88,12 @@ function addUploadRoute<C extends Call, File>(
     method: call.method,
     url: routePath(call),
     bodyLimit: options.maxBytes,
+    onRequest: (request, _reply, next) => {
+      requireAccess(call, viewerOf(request), { opensSession: false })
+      next()
+    },
     handler: async (request, reply) => {
       const viewer = viewerOf(request)
-      requireAccess(call, viewer, { opensSession: false })
       const hasLeft = () => reply.raw.destroyed
       const context = { ...platform, viewer, log: request.log, hasLeft }
       const leave = await admit(request, context, options)

@@ -39,13 +39,18 @@ const rowsOf = (ticketId: string) =>
   platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
 
 it('reads nothing of a body that is no upload, whoever sends it', async () => {
-  const body = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
-  const headers = { 'content-type': 'application/json' }
+  const payload = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
+  const { headers } = await makeMember(platform)
   const parse = jest.spyOn(JSON, 'parse')
-  const { statusCode } = await platform.app.inject({ method: 'POST', url: path, payload: body, headers })
+  const statuses = []
+  for (const sender of [{}, headers]) {
+    const sent = { ...sender, 'content-type': 'application/json' }
+    const { statusCode } = await platform.app.inject({ method: 'POST', url: path, payload, headers: sent })
+    statuses.push(statusCode)
+  }
   const parsed = parse.mock.calls.filter(([text]) => String(text).length > 1024 * 1024)
   parse.mockRestore()
-  expect([statusCode, parsed]).toEqual([415, []])
+  expect([statuses, parsed]).toEqual([[401, 415], []])
 })
 
 it('takes out of a message what would steer the terminal that shows it', async () => {
