@@ -97,7 +97,9 @@ export async function sendMedia(
 ): Promise<FastifyReply> {
   const { root, file, contentType, part } = granted
   const path = join(root, file)
-  if (!takesPath(request, file))
+  // A server of another make would take the file for another version, and send all of it.
+  const isConditional = part !== undefined && request.headers['if-range'] !== undefined
+  if (isConditional || !takesPath(request, file))
     return sendFile(request, reply, { path, contentType, rangeOnly: part !== undefined })
   const state = await stat(path).catch(() => null)
   if (!state?.isFile()) throw notFound()

@@ -61,21 +61,39 @@ interface UploadOptions<C extends Call, File> {
   ) => Promise<{ message: string; data: CallData<C> }>
 }
 
-/** Registers a call of the contract that takes an upload. Nothing of it is held in memory. */
+/**
+ * Registers a call of the contract that takes an upload. Nothing of it is held in memory, and nothing but an upload is
+ * read: a body of another type would be, whole, up to the same size.
+ */
 export function defineUploadRoute<C extends Call, File>(
   app: FastifyInstance,
   call: C,
   options: UploadOptions<C, File>,
 ): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null, undefined))
+    addUploadRoute(scope, call, options)
+    done()
+  })
+}
+
+function addUploadRoute<C extends Call, File>(
+  app: FastifyInstance,
+  call: C,
+  options: UploadOptions<C, File>,
+): void {
   const { platform } = app
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null, undefined))
   app.route({
     method: call.method,
     url: routePath(call),
     bodyLimit: options.maxBytes,
+    onRequest: (request, _reply, next) => {
+      requireAccess(call, viewerOf(request), { opensSession: false })
+      next()
+    },
     handler: async (request, reply) => {
       const viewer = viewerOf(request)
-      requireAccess(call, viewer, { opensSession: false })
       const hasLeft = () => reply.raw.destroyed
       const context = { ...platform, viewer, log: request.log, hasLeft }
       const leave = await admit(request, context, options)

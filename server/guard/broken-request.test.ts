@@ -54,3 +54,19 @@ it.each([
   expect(received).toContain(`HTTP/1.1 ${status}\r\n`)
   expect(received).toContain('\r\nx-content-type-options: nosniff\r\n')
 })
+
+it('closes the connection of a caller who leaves it open', async () => {
+  const sent = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const closed = new Promise((resolve) => sent.once('close', resolve))
+  const received = new Promise<string>((resolve) => {
+    sent.on('error', () => undefined).once('data', (bytes) => resolve(bytes.toString()))
+  })
+  sent.write('hello\r\n\r\n')
+  expect(await received).toContain('400 Bad Request')
+  const more = setInterval(() => sent.write('more'), 50)
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 10_000))])
+  clearInterval(more)
+  const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  sent.destroy()
+  expect(open).toBe(0)
+})

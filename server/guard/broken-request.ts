@@ -9,6 +9,9 @@ const statusByCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** How long the caller may take to read why: without a limit a connection would stay for as long as it likes. */
+const lingerMs = 2_000
+
 const reported = createLogLimit('requests that could not be read')
 
 /**
@@ -32,4 +35,5 @@ export function handleBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'connection: close',
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }

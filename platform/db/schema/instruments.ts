@@ -42,5 +42,6 @@ export const replacedInstrument = pgTable('replaced_instrument', {
   id: serial().primaryKey(),
   gatewayCode: text('gateway_code').notNull(),
   instrument: text().notNull(),
+  /** Or when its gateway is asked again. */
   replacedAt: instant('replaced_at').notNull(),
 })

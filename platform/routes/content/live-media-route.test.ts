@@ -255,6 +255,18 @@ describe('every media address of a channel', () => {
     expect([refused.statusCode, refused.headers['x-accel-redirect']]).toEqual([403, undefined])
   })
 
+  it('lets a delegated media server send no part on a condition, which would be the whole file', async () => {
+    const base = await baseOf()
+    const [media] = await lastListed()
+    const range = { range: rangeOf(media), 'x-media-delivery': 'file' }
+    const other = await get(`${base}/${media?.address}`, { ...range, 'if-range': '"other"' })
+    expect([other.statusCode, other.headers['x-accel-redirect']]).toEqual([403, undefined])
+    const { headers } = await get(`${base}/${media?.address}`, { range: rangeOf(media) })
+    const same = await get(`${base}/${media?.address}`, { ...range, 'if-range': String(headers.etag) })
+    expect([same.statusCode, same.headers['x-accel-redirect']]).toEqual([206, undefined])
+    expect(same.rawPayload).toHaveLength(Number(same.headers['content-length']))
+  })
+
   it('states how long a playlist may be shared', async () => {
     const base = await baseOf()
     const { headers } = await get(`${base}/240p.m3u8`, { 'x-media-delivery': 'file' })

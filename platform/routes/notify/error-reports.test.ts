@@ -30,6 +30,14 @@ it('keeps errors of different places apart', async () => {
   expect(await groups()).toHaveLength(2)
 })
 
+it('takes out what would steer the terminal that shows it', async () => {
+  const steering = '\u001b]52;c;Y3VybA==\u0007\u009b2J\u202e'
+  await report(`broken${steering}`, { name: `Type${steering}`, stack: `${stack}${steering}` })
+  const [group] = await groups()
+  expect(JSON.stringify(group)).not.toMatch(/\\u001b|\\u0007|\u009b|\u202e/)
+  expect(group?.stack).toContain('Error: x\n    at open')
+})
+
 it('refuses a report without a message and one that is too long', async () => {
   expect((await report('')).status).toBe(400)
   expect((await report('x'.repeat(501))).status).toBe(400)

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { account } from '../../db/schema/account'
-import { supportFile } from '../../db/schema/support'
+import { supportFile, supportTicket } from '../../db/schema/support'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeFamily } from '../../test/children'
+import { enterOn } from '../../test/logins'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
 import {
   emptyZip,
@@ -36,6 +37,30 @@ const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
 const stored = () => readdirSync(join(platform.app.platform.config.dataDir, 'support'))
 const rowsOf = (ticketId: string) =>
   platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
+
+it('reads nothing of a body that is no upload, whoever sends it', async () => {
+  const payload = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
+  const { headers } = await makeMember(platform)
+  const parse = jest.spyOn(JSON, 'parse')
+  const statuses = []
+  for (const sender of [{}, headers]) {
+    const sent = { ...sender, 'content-type': 'application/json' }
+    const { statusCode } = await platform.app.inject({ method: 'POST', url: path, payload, headers: sent })
+    statuses.push(statusCode)
+  }
+  const parsed = parse.mock.calls.filter(([text]) => String(text).length > 1024 * 1024)
+  parse.mockRestore()
+  expect([statuses, parsed]).toEqual([[401, 415], []])
+})
+
+it('takes out of a message what would steer the terminal that shows it', async () => {
+  const { data } = await send(await makeMember(platform), { ticketMessage: 'It stops\u009b2J\r\nat once' })
+  const [row] = await platform.app.platform.database
+    .select({ message: supportTicket.message })
+    .from(supportTicket)
+    .where(eq(supportTicket.id, data?.ticketId ?? ''))
+  expect(row?.message).toBe('It stops2J\nat once')
+})
 
 it('lists the subjects in the language of the caller', async () => {
   const { headers } = await makeMember(platform)
@@ -78,6 +103,24 @@ it('stores a ticket with its file, and mails support and the sender', async () =
   )
   expect(toSupport?.subject).toBe(`[${ticketId}] Playback and picture`)
   expect(toSupport?.text).toContain(ticketTexts.ticketMessage)
+})
+
+it('mails one address ten times a day at most, whoever names it', async () => {
+  const members = [await makeMember(platform), await makeMember(platform), await makeMember(platform)]
+  const ticketEmail = 'named-often@hilalplay.test'
+  const statuses = []
+  for (const [at, member] of members.entries()) {
+    const headers = await enterOn(platform, member)
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const ticketMessage = `Number ${nth} of ${at}`
+      statuses.push((await send({ ...member, headers }, { ticketEmail, ticketMessage })).status)
+    }
+    platform.clock.advance(3_700)
+  }
+  const sent = await inboxOf(platform, ticketEmail)
+  platform.clock.reset()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(sent).toHaveLength(10)
 })
 
 it.each<[string, object, number, string]>([

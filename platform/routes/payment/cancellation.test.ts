@@ -110,6 +110,18 @@ describe('a cancellation without a login', () => {
     expect(statuses).toEqual([400, 400, 400, 400])
   })
 
+  it('for today is taken wherever it is still that day', async () => {
+    const { clock } = shop.platform
+    const msOfDay = clock.now().getTime() % 86_400_000
+    await shop.pass((86_400_000 + 6 * 3_600_000 - msOfDay) / 86_400_000)
+    const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    const member = await subscriber()
+    expect((await request({ email: member.email, endsOn: yesterday })).status).toBe(200)
+    expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'CANCELED' })
+    await shop.pass(0.3)
+    expect((await request({ email: member.email, endsOn: yesterday })).status).toBe(400)
+  })
+
   it('for a later day is taken back by its link', async () => {
     const member = await subscriber()
     const later = new Date(shop.platform.clock.now().getTime() + 40 * 86_400_000).toISOString().slice(0, 10)

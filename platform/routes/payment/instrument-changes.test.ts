@@ -1,8 +1,13 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { count } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { ledgerEntry } from '../../db/schema/billing'
-import { replacedInstrument } from '../../db/schema/instruments'
+import { ledgerEntry, subscription } from '../../db/schema/billing'
+import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
+import { GatewayUnanswered, type InstrumentSetUp } from '../../services/billing/gateways/gateway'
+import { forgetReplaced } from '../../services/billing/instrument-changes'
+import { forgetInstruments } from '../../services/billing/renewals'
+import { runBilling } from '../../services/billing/run-billing'
+import { encrypt } from '../../shared/tokens'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 
@@ -83,11 +88,40 @@ describe('another way to pay', () => {
     expect((await readChange(member, second.data.changeId)).data.state).toBe('SUCCEEDED')
   })
 
+  it('is forgotten where the page of one that was replaced is finished all the same', async () => {
+    const member = await subscriber()
+    const first = await openChange(member)
+    await openChange(member)
+    const { setUp } = shop.gateway
+    const instrument = { token: 'saved on the first page', label: 'Visa 1111' }
+    const confirm: InstrumentSetUp['confirm'] = ({ key }) =>
+      Promise.resolve(key === first.data.changeId ? { state: 'stored', instrument } : { state: 'pending' })
+    Object.assign(shop.gateway, { setUp: { ...setUp, confirm } })
+    await shop.pass(0.1)
+    Object.assign(shop.gateway, { setUp })
+    expect(shop.gateway.forgotten).toContain(instrument.token)
+    expect(await shop.planOf(member)).toMatchObject({ instrument: 'Visa 4242' })
+    expect((await readChange(member, first.data.changeId)).data.state).toBe('DECLINED')
+    await shop.pass(1.1)
+    const isStillRead = and(
+      isNotNull(instrumentChange.checkAt),
+      eq(instrumentChange.accountId, member.userId),
+    )
+    expect(await shop.database.$count(instrumentChange, isStillRead)).toBe(0)
+  })
+
   it('is not there for another member, nor by a gateway that is not offered', async () => {
     const member = await subscriber()
     const { data } = await openChange(member)
     expect((await readChange(await subscriber(), data.changeId)).status).toBe(404)
     expect((await openChange(member, 'WALLET')).status).toBe(404)
+  })
+
+  it('is begun ten times an hour at most', async () => {
+    const member = await subscriber()
+    const statuses = []
+    for (let at = 0; at < 11; at += 1) statuses.push((await openChange(member)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
   it('is not to be had without a plan that renews', async () => {
@@ -105,6 +139,19 @@ describe('another way to pay', () => {
   })
 })
 
+it('a gateway that stays silent about new ways to pay is left alone until the next round', async () => {
+  for (let at = 0; at < 9; at += 1) await openChange(await subscriber())
+  let calls = 0
+  const confirm = () => {
+    calls += 1
+    return Promise.reject(new GatewayUnanswered('silence'))
+  }
+  const setUp = shop.gateway.setUp && { ...shop.gateway.setUp, confirm }
+  shop.platform.clock.advance(7_200)
+  await runBilling({ ...shop.context(), gateways: new Map([['CARD', { ...shop.gateway, setUp }]]) })
+  expect([1, 2, 3, 4, 5]).toContain(calls)
+})
+
 it('a declined renewal is paid with another card, and the declined one is forgotten', async () => {
   const member = await subscriber()
   shop.gateway.behave({ kind: 'hard', code: 'declined' })
@@ -116,4 +163,53 @@ it('a declined renewal is paid with another card, and the declined one is forgot
   await shop.work()
   expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: null })
   expect(shop.gateway.forgotten).toContain(tokenOfPurchase(member))
+})
+
+describe('an instrument that a gateway does not delete', () => {
+  const refusing = (token: string) =>
+    token.startsWith('stuck') ? Promise.reject(new Error('the gateway is broken')) : Promise.resolve()
+  const contextWith = (errors: unknown[]) => {
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (...given: unknown[]) => void errors.push(given),
+    }
+    const gateways = new Map([['CARD', { ...shop.gateway, forget: refusing }]])
+    return { ...shop.context(), log, gateways }
+  }
+  const encrypted = (token: string) => encrypt(shop.platform.app.platform.config.accountSecret, token)
+
+  it('holds up no other that was replaced, and is not in the log', async () => {
+    const replacedAt = new Date(0)
+    const stuck = Array.from({ length: 25 }, (_, at) => encrypted(`stuck ${at}`))
+    const gone = [{ gatewayCode: 'GONE', instrument: encrypted('no gateway'), replacedAt }]
+    const row = (instrument: string) => ({ gatewayCode: 'CARD', instrument, replacedAt })
+    await shop.database
+      .insert(replacedInstrument)
+      .values([...gone, ...[...stuck, encrypted('last')].map(row)])
+    const errors: unknown[] = []
+    const rounds = [await forgetReplaced(contextWith(errors)), await forgetReplaced(contextWith(errors))]
+    expect(rounds).toEqual([0, 1])
+    expect(errors).toHaveLength(25)
+    expect(await forgetReplaced(contextWith(errors))).toBe(0)
+    expect(errors).toHaveLength(25)
+    expect(JSON.stringify(errors)).not.toContain(stuck[0])
+    await shop.database.delete(replacedInstrument)
+  })
+
+  it('holds up no other whose subscription has ended', async () => {
+    const member = await subscriber()
+    await shop.pass(1)
+    const { id: _, ...ended } = await shop.subscriptionOf(member)
+    const state = { ...(ended.state as object), phase: 'ENDED' }
+    const over = { ...ended, accountId: null, state, status: 'CANCELED' as const, nextActionAt: null }
+    const rows = Array.from({ length: 25 }, (_, at) => ({ ...over, instrument: encrypted(`stuck ${at}`) }))
+    await shop.database.insert(subscription).values([...rows, { ...over, instrument: encrypted('last') }])
+    const errors: unknown[] = []
+    await forgetInstruments(contextWith(errors))
+    expect(await forgetInstruments(contextWith(errors))).toBe(1)
+    expect(errors).toHaveLength(25)
+    const isStuck = eq(subscription.status, 'CANCELED')
+    await shop.database.update(subscription).set({ instrument: null }).where(isStuck)
+  })
 })

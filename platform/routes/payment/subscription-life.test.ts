@@ -82,6 +82,44 @@ describe('a renewal', () => {
     expect((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 1000).toBeGreaterThan(27 * day)
   })
 
+  it('that is declined for a plan changed to is owed, named and paid as that plan', async () => {
+    const member = await makeMember(shop.platform)
+    const yearly = { ...premium, periodCode: 'yearly' }
+    const { data: quoted } = await shop.platform.call(
+      paymentCalls.quoteCheckout,
+      { body: yearly },
+      await shop.enter(member),
+    )
+    await shop.buy(member, { periodCode: 'yearly', shown: quoted.total })
+    const { gatewayCode: _, ...monthly } = premium
+    await shop.platform.call(paymentCalls.changePlan, { body: monthly }, await shop.enter(member))
+    shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
+    const before = await shop.subscriptionOf(member)
+    await shop.pass((before.expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + 0.1)
+    const quote = async (body: object) =>
+      shop.platform.call(
+        paymentCalls.quoteCheckout,
+        { body: { ...premium, ...body } },
+        await shop.enter(member),
+      )
+    const { data } = await quote({ periodCode: 'yearly' })
+    shop.gateway.behave('pay')
+    expect(data).toMatchObject({ kind: 'RECOVER', total: usd(499), title: quoted.title })
+    await shop.buy(member, { periodCode: 'yearly' })
+    const { productCode, expiresAt } = await shop.subscriptionOf(member)
+    expect(productCode).toBe('premium-monthly')
+    expect(data.renewsAt).toBe(expiresAt.toISOString())
+    const { data: claimed } = await shop.platform.call(
+      paymentCalls.claimPurchases,
+      {},
+      await shop.enter(member),
+    )
+    expect(claimed.purchases.map((one) => one.productCode).sort()).toEqual([
+      'premium-monthly',
+      'premium-yearly',
+    ])
+  })
+
   it('that nobody pays ends on day 30, with its debt void', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)

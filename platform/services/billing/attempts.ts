@@ -265,13 +265,19 @@ async function readPayment(
   { attempt, code }: { attempt: Attempt; code: string | undefined },
 ): Promise<Payment> {
   const { key, reference, checkoutId } = attempt
-  const isOpened = checkoutId !== null && reference !== null
+  const isOpened = reference !== null && (await isCheckoutOpen(context, attempt))
   const given = code === undefined ? {} : { code }
   const confirmed = isOpened ? await unlessRefused(gateway.confirm({ key, reference, ...given })) : null
   const finding = confirmed ?? (await findPayment(gateway, attempt))
   if (finding.state !== 'absent') return finding
   if (checkoutId === null && (await isOwed(context, attempt))) return charge(context, gateway, attempt)
   return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
+}
+
+/** What was given up is read alone: to confirm it would take what a payer has approved all the same. */
+async function isCheckoutOpen({ database }: BillingContext, { checkoutId }: Attempt) {
+  if (checkoutId === null) return false
+  return (await database.$count(checkout, and(eq(checkout.id, checkoutId), eq(checkout.state, 'OPEN')))) > 0
 }
 
 /** A gateway that refuses to be read, as with a key that has expired, says nothing about what it has taken. */

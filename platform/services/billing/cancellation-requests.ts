@@ -66,12 +66,14 @@ export async function requestCancellation(
 }
 
 const maxDaysAhead = 2 * 366
+/** From a day's beginning in UTC until it has ended everywhere. */
+const dayEverywhereMs = 36 * 3_600_000
 
 /** The beginning of a day in UTC; `null` for as soon as possible. */
 function readDay(text: string | undefined, now: Date) {
   if (!text) return null
   const start = new Date(`${text}T00:00:00Z`)
-  const isOver = addDays(start, 1) <= now
+  const isOver = start.getTime() + dayEverywhereMs <= now.getTime()
   if (isOver || start > addDays(now, maxDaysAhead))
     throw new Problem(400, 'invalidInput', { field: 'endsOn' })
   return start

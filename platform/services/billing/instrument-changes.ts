@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, min } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
+import { consumeAttempt, type Limit } from '../../shared/attempts'
 import { found, messageIn, notFound, Problem } from '../../shared/problem'
 import { decrypt, encrypt } from '../../shared/tokens'
 import { lockAccount, memberOf, normaliseMsisdn } from '../accounts/accounts'
@@ -35,6 +36,10 @@ type ChangeState = CallData<typeof paymentCalls.getInstrumentChange>
 
 const openDays = 1
 const atOnce = 20
+/** Each is read from its gateway until its page is over. */
+const newChanges: Limit = { max: 10, seconds: 3_600 }
+/** When a gateway that has not deleted an instrument is asked again. */
+const forgetAgainMs = 3_600_000
 
 /** Only what renews and owes nothing: a debt is paid by a checkout, which stores its instrument too. */
 const canChange = ({ state }: Subscription) =>
@@ -63,7 +68,7 @@ export async function listInstrumentWays(context: MemberContext): Promise<Ways> 
  * Begins to change what later payments charge. It takes the place of a change that is open; nothing is charged, and the
  * present instrument stays until the new one is stored.
  * @throws {Problem} 409 where nothing renews, 404 for a gateway that is not offered, 400 for an invalid number, 429 for
- * too many codes, 503 when the gateway does not respond
+ * too many changes or codes, 503 when the gateway does not respond
  */
 export async function openInstrumentChange(
   context: MemberContext,
@@ -73,6 +78,7 @@ export async function openInstrumentChange(
   if (!ways) throw new Problem(409, 'changeRefused')
   const gateway = context.gateways.get(gatewayCode)
   if (!gateway?.setUp || !ways.gateways.includes(gatewayCode)) throw notFound()
+  await consumeAttempt(context, `instrument:${memberOf(context).accountId}`, newChanges)
   const needsNumber = gateway.way === 'PAYMENT_SOURCE_MSISDN'
   const msisdn = needsNumber ? normaliseMsisdn(typed ?? '') : undefined
   if (msisdn !== undefined) await countCode(context, msisdn)
@@ -105,7 +111,8 @@ async function insertChange(context: MemberContext, gatewayCode: string) {
     const current = await findSubscription({ database: tx }, accountId)
     if (!current || !canChange(current)) throw new Problem(409, 'changeRefused')
     const isOpen = and(eq(instrumentChange.accountId, accountId), eq(instrumentChange.state, 'OPEN'))
-    await tx.update(instrumentChange).set({ state: 'CANCELED', checkAt: null }).where(isOpen)
+    // Its page may be finished all the same: what that stores is looked for, and deleted.
+    await tx.update(instrumentChange).set({ state: 'CANCELED' }).where(isOpen)
     const now = context.clock.now()
     const row = found(
       await tx
@@ -151,11 +158,14 @@ async function callForChange(context: BillingContext, row: Change, call: () => P
   }
 }
 
+/** What became of it is not known yet: it is open, or was replaced by another. */
+const isChecked = isNotNull(instrumentChange.checkAt)
+
 async function putOff(context: BillingContext, { id, createdAt }: Change) {
   await context.database
     .update(instrumentChange)
     .set({ leaseUntil: null, checkAt: nextCheck(context, createdAt) })
-    .where(and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN')))
+    .where(and(eq(instrumentChange.id, id), isChecked))
 }
 
 async function closeChange(
@@ -164,10 +174,11 @@ async function closeChange(
   state: 'DONE' | 'FAILED' | 'CANCELED',
   declineCode: string | null = null,
 ) {
+  const closed = sql`case when ${instrumentChange.state} = 'OPEN' then ${state} else ${instrumentChange.state} end`
   await database
     .update(instrumentChange)
-    .set({ state, declineCode, url: null, checkAt: null, leaseUntil: null })
-    .where(and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN')))
+    .set({ state: closed, declineCode, url: null, checkAt: null, leaseUntil: null })
+    .where(and(eq(instrumentChange.id, id), isChecked))
 }
 
 async function settle(context: BillingContext, row: Change, setUp: SetUp): Promise<void> {
@@ -226,11 +237,11 @@ export async function getInstrumentChange(
 }
 
 async function checkChange(context: BillingContext, id: string, code?: string): Promise<boolean> {
-  const isOpen = and(eq(instrumentChange.id, id), eq(instrumentChange.state, 'OPEN'))
+  const isThis = and(eq(instrumentChange.id, id), isChecked)
   const [row] = await context.database
     .update(instrumentChange)
     .set({ leaseUntil: newLease })
-    .where(and(isOpen, isFree(instrumentChange.leaseUntil)))
+    .where(and(isThis, isFree(instrumentChange.leaseUntil)))
     .returning()
   if (!row) return false
   const setUp = context.gateways.get(row.gatewayCode)?.setUp
@@ -264,7 +275,7 @@ export async function checkInstrumentChanges(context: BillingContext): Promise<n
   const rows = await database
     .select({ id: instrumentChange.id })
     .from(instrumentChange)
-    .where(and(eq(instrumentChange.state, 'OPEN'), isReady))
+    .where(isReady)
     .orderBy(asc(instrumentChange.checkAt))
     .limit(atOnce)
   await forEachRow(context, rows, ({ id }) => checkChange(context, id))
@@ -279,16 +290,31 @@ export async function nextInstrumentCheck({
   return row?.at ?? null
 }
 
-/** Deletes replaced instruments at their gateways, and then here. @returns how many */
+/** Deletes replaced instruments at their gateways, and then here. One that fails waits behind the others. @returns how many */
 export async function forgetReplaced(context: BillingContext): Promise<number> {
-  const { database, config, gateways } = context
-  const rows = await database.select().from(replacedInstrument).limit(atOnce)
+  const { database, clock, config, gateways } = context
+  const { id, gatewayCode, instrument, replacedAt } = replacedInstrument
+  const isReady = and(inArray(gatewayCode, [...gateways.keys()]), lte(replacedAt, clock.now()))
+  const rows = await database
+    .select({ id })
+    .from(replacedInstrument)
+    .where(isReady)
+    .orderBy(asc(replacedAt))
+    .limit(atOnce)
   let forgotten = 0
-  await forEachRow(context, rows, async ({ id, gatewayCode, instrument }) => {
-    const gateway = gateways.get(gatewayCode)
+  // Rows that fail are logged, so they bear no token.
+  await forEachRow(context, rows, async (row) => {
+    const isThis = eq(id, row.id)
+    const later = { replacedAt: new Date(clock.now().getTime() + forgetAgainMs) }
+    const [one] = await database
+      .update(replacedInstrument)
+      .set(later)
+      .where(isThis)
+      .returning({ gatewayCode, instrument })
+    const gateway = one && gateways.get(one.gatewayCode)
     if (!gateway) return
-    await gateway.forget(decrypt(config.accountSecret, instrument))
-    await database.delete(replacedInstrument).where(eq(replacedInstrument.id, id))
+    await gateway.forget(decrypt(config.accountSecret, one.instrument))
+    await database.delete(replacedInstrument).where(isThis)
     forgotten += 1
   })
   return forgotten

@@ -9,7 +9,7 @@ import { addDays, periodEnd, type PeriodCode } from './calendar'
 import type { Amount, Gateway } from './gateways/gateway'
 import { unusedPart } from './money'
 import { listPayments, refundedOfPeriod } from './refunds'
-import { nextOffer } from './subscription'
+import { applyEvent, nextOffer } from './subscription'
 import { findSubscription, type Subscription } from './subscription-store'
 
 export interface Selection {
@@ -71,7 +71,7 @@ export async function quotePlan(
   }
   if (!current || current.state.phase === 'ENDED') return quoteStart(context, base, promo)
   const own = products.find(({ code }) => code === current.productCode)
-  return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product })
+  return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product, products })
 }
 
 function findProduct(
@@ -116,12 +116,13 @@ interface Change {
   /** The product that the account has, unless it is no longer sold. */
   own: LoadedProduct | undefined
   product: LoadedProduct
+  products: readonly LoadedProduct[]
 }
 
 async function quoteChange(
   context: BillingContext,
   base: Base & { subscriptionId: string },
-  { current, own, product }: Change,
+  { current, own, product, products }: Change,
 ): Promise<Quote> {
   const { state } = current
   if (state.isCharging) throw new Problem(409, 'paymentRunning')
@@ -132,7 +133,7 @@ async function quoteChange(
   }
   if (state.overdueSince !== null) {
     if (!isSame) throw new Problem(409, 'suspendedDue')
-    return recover(context, base, current)
+    return recover(context, base, { current, products })
   }
   if (isSame) throw new Problem(409, 'planAlready')
   const credit = await creditOf(context, current)
@@ -148,20 +149,21 @@ async function quoteChange(
 /** Plans stand in the order of what they include; a year is more than a month of the same. */
 const rankOf = ({ position, periodCode }: LoadedProduct) => position * 2 + (periodCode === 'yearly' ? 1 : 0)
 
-/** What is owed is the price that was announced. */
+/** What is owed is what was announced: with a change of the plan, the plan after it. */
 async function recover(
   context: BillingContext,
   base: Base & { subscriptionId: string },
-  { state }: Subscription,
+  { current: { state }, products }: Pick<Change, 'current' | 'products'>,
 ) {
-  const version = nextOffer(state).priceId
+  const { productCode, periodCode, priceId: version } = nextOffer(state)
   if (version === null) return { ...base, kind: 'RECOVER' } as const
   const price = await findPrice(context, version)
   const { amount, currency } = price
-  const isFresh = state.phase === 'SUSPENDED'
-  const renewsAt = isFresh ? base.renewsAt : periodEnd(state.period.endsAt, state.periodCode, 1)
+  const paid = applyEvent(state, { type: 'charged', at: context.clock.now() })
+  const renewsAt = paid?.state.period.endsAt ?? base.renewsAt
+  const title = products.find(({ code }) => code === productCode)?.title ?? base.title
   const owed = { priceId: version, list: amount, total: amount, renewalTotal: amount, currency, renewsAt }
-  return { ...base, ...owed, kind: 'RECOVER' } as const
+  return { ...base, productCode, periodCode, title, ...owed, kind: 'RECOVER' } as const
 }
 
 /** A version of a price. */

@@ -12,6 +12,8 @@ import { lockOwner, type Subscription } from './subscription-store'
 type RefundRow = typeof refund.$inferSelect
 
 const pending = ['OPEN', 'SENT'] as const
+/** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
+const repeatDays = 60
 
 /** What is left of the payments of a subscription after their refunds, as a withdrawal gives it back. */
 export async function listPayments(
@@ -157,9 +159,17 @@ async function runRefund(context: BillingContext, key: string) {
   if (result?.state === 'succeeded') return settleRefund(context, row, { result, gatewayCode: gateway.code })
   if (result?.state !== 'failed') return putOff(context, row)
   context.log.error({ refund: key }, 'gateway refused a refund')
+  await giveUp(context, row)
+}
+
+/** Operators repeat what they have asked for. Everything else is owed, and nobody would notice: it is offered again. */
+async function giveUp({ database, clock }: BillingContext, { key, reason, createdAt }: RefundRow) {
+  const isRepeated = reason !== 'OPERATOR' && clock.now() < addDays(createdAt, repeatDays)
+  const again = { state: 'OPEN', key: sql`gen_random_uuid()`, checkAt: addDays(clock.now(), 1) } as const
+  const values = isRepeated ? again : ({ state: 'FAILED', checkAt: null } as const)
   await database
     .update(refund)
-    .set({ state: 'FAILED', checkAt: null, leaseUntil: null })
+    .set({ ...values, leaseUntil: null })
     .where(eq(refund.key, key))
 }
 
@@ -200,13 +210,26 @@ async function callGateway(
           span: { from: addDays(createdAt, -1), to: addDays(context.clock.now(), 1) },
         })
       : null
-    return listed ?? (await gateway.refund({ key, reference, amount: { minor, currency } }))
+    if (listed) return listed
+    await waitForBooks(context, gateway, row)
+    return await gateway.refund({ key, reference, amount: { minor, currency } })
   } catch (error) {
     if (error instanceof GatewayRefused) return { state: 'failed', reference: null } satisfies Refund
     if (!(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, refund: key }, 'gateway gave no response')
     return null
   }
+}
+
+/** Written before the call, so that it holds for a process that is killed during it. */
+async function waitForBooks(
+  { database, clock }: BillingContext,
+  { refundsListedAfterMs }: Gateway,
+  { key }: RefundRow,
+) {
+  if (refundsListedAfterMs === undefined) return
+  const checkAt = new Date(clock.now().getTime() + refundsListedAfterMs)
+  await database.update(refund).set({ checkAt }).where(eq(refund.key, key))
 }
 
 async function findListed(
@@ -226,8 +249,8 @@ async function findListed(
 }
 
 async function putOff(context: BillingContext, { key, createdAt }: RefundRow) {
-  const later = { checkAt: nextCheck(context, createdAt), leaseUntil: null }
-  await context.database.update(refund).set(later).where(eq(refund.key, key))
+  const checkAt = sql`greatest(${refund.checkAt}, ${nextCheck(context, createdAt).toISOString()}::timestamptz)`
+  await context.database.update(refund).set({ checkAt, leaseUntil: null }).where(eq(refund.key, key))
 }
 
 /** Records a refund, once: outcome, ledger and credit note in one transaction. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { invoice, paymentAttempt, subscription } from '../../db/schema/billing'
 import { callForAttempt, charge, type Attempt } from './attempts'
 import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
@@ -147,19 +147,23 @@ export async function forgetInstruments(context: BillingContext): Promise<number
         isNotNull(subscription.instrument),
         isNull(subscription.nextActionAt),
         eq(subscription.status, 'CANCELED'),
+        eq(sql`${subscription.state} ->> 'phase'`, 'ENDED'),
+        isFree(subscription.leaseUntil),
       ),
     )
     .limit(forgottenAtOnce)
   let forgotten = 0
   await forEachRow(context, rows, async ({ id }) => {
+    const isThis = eq(subscription.id, id)
+    // One that fails lets the others go first.
+    await database.update(subscription).set({ leaseUntil: newLease }).where(isThis)
     const row = await readSubscription(context, id)
-    if (row.state.phase !== 'ENDED') return
     const newest = row.accountId === null ? null : await findSubscription(context, row.accountId)
     const token = instrumentOf(context, row)
     const isUsed = newest !== null && newest.id !== id
     if (token !== null && !isUsed) await context.gateways.get(row.paymentGatewayCode)?.forget(token)
-    const gone = { instrument: null, instrumentLabel: null }
-    await database.update(subscription).set(gone).where(eq(subscription.id, id))
+    const gone = { instrument: null, instrumentLabel: null, leaseUntil: null }
+    await database.update(subscription).set(gone).where(isThis)
     forgotten += 1
   })
   return forgotten

@@ -33,8 +33,10 @@ function spare(gateway: Gateway): Gateway {
         throw error
       }
     }
+  const { setUp } = gateway
   return {
     ...gateway,
+    ...(setUp && { setUp: { ...setUp, confirm: unlessSilent((input) => setUp.confirm(input)) } }),
     charge: unlessSilent((input) => gateway.charge(input)),
     confirm: unlessSilent((input) => gateway.confirm(input)),
     find: unlessSilent((input) => gateway.find(input)),

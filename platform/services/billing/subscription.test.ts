@@ -200,6 +200,15 @@ describe('changing', () => {
   })
 })
 
+it('gives the plan that was charged for when the member cancels while that payment runs', () => {
+  const change = { ...offer, productCode: 'basic-monthly' }
+  const planned = { type: 'changePlanned', at: at('2027-02-02'), change } as const
+  const canceled = [started, planned, ...untilCharge.slice(1), simple('canceled', '2027-02-28')]
+  const { productCode, renews, change: next } = after(...canceled, simple('charged', '2027-02-28'))
+  expect([productCode, renews, next]).toEqual(['basic-monthly', false, null])
+  expect(after(...canceled, decline('soft', '2027-02-28')).change).toBeNull()
+})
+
 const eventTypes = [
   ...['notified', 'chargeStarted', 'charged', 'suspended', 'lapsed', 'expired', 'canceled', 'resumed'],
   ...['withdrawn', 'closed', 'declined', 'upgraded', 'changePlanned', 'next', 'next', 'next', 'next'],

@@ -186,13 +186,15 @@ function decline(state: SubscriptionState, { at: declinedAt, kind }: EventOf<'de
 function cancel(state: SubscriptionState, { at: canceledAt, requested }: EventOf<'canceled'>): Transition {
   const mails = (name: BillingMail) => (requested ? [] : [mail(name)])
   if (state.overdueSince !== null && !state.isCharging) return end(state, canceledAt, mails('ended'))
-  return { state: { ...state, renews: false, change: null }, effects: mails('canceled') }
+  // What is being charged for is what the payment buys.
+  const change = state.isCharging ? state.change : null
+  return { state: { ...state, renews: false, change }, effects: mails('canceled') }
 }
 
 /** A member who has canceled while a payment ran keeps what is paid, and owes nothing. */
 function leave(state: SubscriptionState, declinedAt: Date): Transition {
   if (state.overdueSince !== null) return end(state, declinedAt, [mail('ended')])
-  return { state: { ...state, isCharging: false }, effects: [{ type: 'voidInvoice' }] }
+  return { state: { ...state, isCharging: false, change: null }, effects: [{ type: 'voidInvoice' }] }
 }
 
 /** The end, now: nothing is owed any more. */

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database'
 import { errorReport } from '../../db/schema/operation'
 import { isWithin } from '../../shared/attempts'
 import type { RequestContext } from '../../shared/context'
+import { plainText } from '../../shared/plain-text'
 import { found } from '../../shared/problem'
 
 export type ErrorReport = z.output<typeof notifyCalls.reportError.body>
@@ -34,12 +35,18 @@ function fingerprintOf({ source, name, message, stack }: ErrorReport): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
 }
 
+const withoutControls = ({ source, name, message, stack, route }: ErrorReport): ErrorReport => ({
+  ...{ source, name: plainText(name), message: plainText(message) },
+  ...{ stack: plainText(stack), route: plainText(route) },
+})
+
 /** Counts an error in its group, and forwards the first of each group. */
 export async function recordError(
   context: RequestContext & { forwardError: ForwardError },
-  report: ErrorReport,
+  given: ErrorReport,
 ): Promise<void> {
   const { database, clock, viewer } = context
+  const report = withoutControls(given)
   const fingerprint = fingerprintOf(report)
   const now = clock.now()
   const { appVersion: release, userAgent, lang } = viewer

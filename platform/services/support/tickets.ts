@@ -6,7 +6,9 @@ import type { Database } from '../../db/database'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import { isWithin } from '../../shared/attempts'
 import type { RequestContext, ServiceContext } from '../../shared/context'
+import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
+import { hashToken } from '../../shared/tokens'
 import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
 import { messageKind, type Outbox, type OutgoingMessage } from '../messaging/mailer'
 import type { Draft, TicketFiles } from './file-store'
@@ -65,7 +67,7 @@ export function readTicket(
   return {
     email: normaliseEmail(ticketEmail),
     subject: ticketSubject,
-    message: ticketMessage.trim(),
+    message: plainText(ticketMessage.trim()),
     lang: readLangCode(deviceLanguage) ?? lang,
   }
 }
@@ -158,6 +160,14 @@ export async function queueTicketMail(
   await outbox.add(messageKind, job, { database, key })
 }
 
+/** Anybody may be named as the sender, by as many accounts as somebody makes. */
+async function mayMail(context: SupportContext, email: string): Promise<boolean> {
+  const { mailsToOne, mailsToOneADay } = attemptLimits
+  const recipient = hashToken(email)
+  const isWithinHour = await isWithin(context, `ticket mail:${recipient}`, mailsToOne)
+  return isWithinHour && (await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))
+}
+
 /** The request to support, and to its sender that it has arrived: without the text, since anybody may be named there. */
 async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts: readonly Draft[]) {
   const { id, email, lang, subject, message, accountId } = ticket
@@ -177,8 +187,7 @@ async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts:
     const title = `[${id}] ${subjectTitle('en', subject)}`
     await queueTicketMail(context, { ...mail, subject: title }, `ticket ${id} support`)
   }
-  const { mailsToOne } = attemptLimits
-  if (!(await isWithin(context, `ticket mail:${email}`, mailsToOne))) return
+  if (!(await mayMail(context, email))) return
   const values = { id, title: subjectTitle(lang, subject) }
   await queueTicketMail(
     context,

@@ -150,6 +150,11 @@ export interface Gateway {
   find(input: FindInput): Promise<Finding>
   refund(input: RefundInput): Promise<Refund>
   /**
+   * How long `list` may miss a refund that was made, where the gateway knows no idempotency keys: a second request would
+   * be a second refund, so none is sent before.
+   */
+  readonly refundsListedAfterMs?: number | undefined
+  /**
    * Verifies the signature over the raw body.
    * @throws {InvalidEvent} for anything forged, stale or meant for another gateway, before any outgoing call
    */

@@ -40,7 +40,7 @@ const currencies = ['TRY', 'USD', 'EUR', 'GBP', 'NOK', 'CHF']
 const unknownPerson = { name: 'HilalPlay', surname: 'Member', identityNumber: '11111111111' }
 const unknownAddress = { city: 'Online', country: 'Online', address: 'Online' }
 const unknownEmail = 'member@hilalplay.invalid'
-/** Younger payments may not be in the reports yet: their absence proves nothing. */
+/** Younger payments and refunds may not be in the reports yet: their absence proves nothing. */
 const reportedAfterMs = 3_600_000
 
 /**
@@ -61,6 +61,7 @@ export function createIyzicoGateway(options: IyzicoOptions): Gateway {
     charge: (input) => charge(call, input),
     find: (input) => find(call, input, now()),
     refund: (input) => refund(call, input),
+    refundsListedAfterMs: reportedAfterMs,
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.secretKey, event)),
     list: (span) => list(call, span),
     forget: async (instrument) => {
