@@ -49,6 +49,17 @@ function useErrorText(): (error: ApiError) => string {
   return (error) => describeError(error, unexpected)
 }
 
+function Failure({ error, action }: { error: ApiError; action?: ReactNode }) {
+  const errorText = useErrorText()
+  return (
+    <div className="col-span-full">
+      <Notice tone="error" role="alert" action={action}>
+        {errorText(error)}
+      </Notice>
+    </div>
+  )
+}
+
 const textLook = 'grid min-w-0 flex-[1_1_7em] grid-cols-[minmax(0,1fr)]'
 const rowLook = 'flex min-h-18 flex-wrap items-center gap-3.5 px-4 py-3 md:px-6 [&>button]:flex-none'
 const listLook =
@@ -257,7 +268,6 @@ interface InviteProps {
 
 /** The button that makes an invitation, labelled by the host, beside the page's head; then the link, or why there is none. */
 function Invite({ buttonText, invite: { mutate, data, error, isPending } }: InviteProps) {
-  const errorText = useErrorText()
   return (
     <>
       <div className="md:col-2 md:row-1 md:ms-6 md:self-end">
@@ -265,13 +275,7 @@ function Invite({ buttonText, invite: { mutate, data, error, isPending } }: Invi
           {buttonText}
         </Button>
       </div>
-      {error && (
-        <div className="col-span-full">
-          <Notice tone="error" role="alert">
-            {errorText(error)}
-          </Notice>
-        </div>
-      )}
+      {error && <Failure error={error} />}
       {data && <JoinLink joinUrl={data.joinUrl} />}
     </>
   )
@@ -292,7 +296,6 @@ function NoPlan({ text, subscription }: { text: string; subscription: Account['s
 /** The family of the member: who is in it, leaving and removing, and inviting where the host offers it. */
 export function FamilyIsland() {
   const t = useTranslations('family')
-  const errorText = useErrorText()
   const { family: query, account } = useFamily()
   const invite = useInvite()
   const { data: family, error, isFetching } = query
@@ -309,13 +312,7 @@ export function FamilyIsland() {
         {t('tryAgain')}
       </Button>
     )
-    return (
-      <div className="col-span-full">
-        <Notice tone="error" role="alert" action={again}>
-          {errorText(error)}
-        </Notice>
-      </div>
-    )
+    return <Failure error={error} action={again} />
   }
   const isAlone = family?.inviteAction === null && family.members.length === 0
   return (

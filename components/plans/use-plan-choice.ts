@@ -49,8 +49,8 @@ const replaceAddress = (path: string) => history.replaceState(history.state, '',
  * the code does not come, a press loads that address; what an address asks for by itself would load it over and over.
  */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
-  return (plan, periodCode, asked) => {
-    const display = asked ?? 'payment-type'
+  return (plan, periodCode, requested) => {
+    const display = requested ?? 'payment-type'
     const { gatewayCode, returnTo } = query
     const choice = { planCode: plan.planCode, periodCode, promoCode, gatewayCode, returnTo }
     const here = plansPath(lang, choice, display)
@@ -63,7 +63,7 @@ export function useStartCheckout({ lang, query, promoCode }: StartOptions): Star
           { lang, display, here, onClosed },
         ),
       () => {
-        if (!asked) goTo(here)
+        if (!requested) goTo(here)
       },
     )
   }

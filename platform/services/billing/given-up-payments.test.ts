@@ -44,7 +44,7 @@ describe('a payment', () => {
     const { data } = await shop.open(member)
     const params = { checkoutId: data.checkoutId }
     await shop.platform.call(paymentCalls.cancelCheckout, { params }, await shop.enter(member))
-    const { confirm: read } = shop.gateway
+    const read: Gateway['confirm'] = shop.gateway.confirm.bind(shop.gateway)
     const capture: Gateway['confirm'] = (input) => {
       shop.gateway.pay()
       return read(input)
