@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hosts, type Host } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '../contract/production'
 import packageJson from '@/package.json'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
 type Mode = 'sandbox' | 'production'

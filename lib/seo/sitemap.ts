@@ -1,11 +1,10 @@
 import { isUnknown } from '../api/result'
-import { callHost } from '../api/server/call-host'
+import { callHost, mapLimited } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/hosts/content'
 import { purchaseCalls } from '../contract/hosts/purchase'
 import { langCodes, maxPageSize, pageSizes, type Card, type Video, type LangCode } from '@/lib/contract'
 import { pathTo, trailerPath } from '@/lib/routing'
-import { mapLimited } from './map-limited'
 
 /** A video of a page, as search engines want it described. */
 interface SitemapVideo {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallData } from '@/lib/contract'
-import { countPassingBytes } from '@/lib/contract/passing-bytes'
+import { countPassingBytes } from '@/lib/contract/process'
 import { Problem } from '../shared/problem'
 import { jsonType, readPart, requireAccess, routePath, viewerOf, type HandlerContext } from './define-route'
 

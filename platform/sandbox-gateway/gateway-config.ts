@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 
 const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),

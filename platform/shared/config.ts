@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { limits } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'

@@ -13,8 +13,7 @@ import {
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
 import { HistoryTable, NextPaymentPlaceholder } from './billing-frames'
-import { useCurrentPlan, useReceipts, type Receipt } from './billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+import { useCurrentPlan, useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
 
 /** The next payment, or what is owed; nothing is planned without a plan that renews. */
 function NextPayment() {

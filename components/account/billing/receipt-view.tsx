@@ -15,8 +15,7 @@ import {
 import { formatPercent } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { ReceiptSheet } from './billing-frames'
-import { useReceipts, type Receipt } from './billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+import { useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
 
 /** The share of revenue that goes to wells (specification 9). */
 const wellsShare = 1 / 40

@@ -12,7 +12,7 @@ import messages from '@/messages/en.json'
 import { account } from '../testing/account'
 import { creditNote, paidPlan, paidReceipt, usd } from '../testing/billing'
 import { forgetCookies, logIn } from '../testing/render-account'
-import type { CurrentPlan, Receipt } from './billing-queries'
+import type { CurrentPlan, Receipt } from './billing'
 import { PaymentHistory } from './payment-history'
 import { ReceiptView } from './receipt-view'
 

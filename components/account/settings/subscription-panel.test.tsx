@@ -14,7 +14,7 @@ import messages from '@/messages/en.json'
 import { account } from '../testing/account'
 import { paidPlan, usd } from '../testing/billing'
 import { forgetCookies, logIn } from '../testing/render-account'
-import type { CurrentPlan, Withdrawal } from '../billing/billing-queries'
+import type { CurrentPlan, Withdrawal } from '../billing/billing'
 import { SubscriptionPanel } from './subscription-panel'
 
 const texts = messages.billing.subscription

@@ -15,10 +15,16 @@ import {
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
 import { SettingGroup, SettingLink, SettingRow } from './setting-row'
-import { useCurrentPlan, useWithdrawal, type CurrentPlan, type Withdrawal } from '../billing/billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from '../billing/billing-format'
-import { useInstrumentChange } from './use-instrument-change'
-import { useSubscriptionChanges } from './use-subscription-changes'
+import {
+  useCurrentPlan,
+  useWithdrawal,
+  type CurrentPlan,
+  type Withdrawal,
+  LoadFailure,
+  PaidWith,
+  useBillingFormat,
+} from '../billing/billing'
+import { useInstrumentChange, useSubscriptionChanges } from './use-subscription-changes'
 
 /** How a plan is paid. `granted`: it was given without money, and ends by itself. */
 type PlanState = 'active' | 'granted' | 'overdue' | 'suspended' | 'canceled'

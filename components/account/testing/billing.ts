@@ -1,4 +1,4 @@
-import type { CurrentPlan, Receipt } from '../billing/billing-queries'
+import type { CurrentPlan, Receipt } from '../billing/billing'
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 

@@ -9,7 +9,7 @@ import { offeredGateways } from '@/lib/modals/payment-ways'
 import { NumberForm } from './number-form'
 import { QuoteView } from './quote-summary'
 import { useMobileBill } from './use-mobile-bill'
-import { useQuote, type Quote } from './use-quote'
+import { useQuote, type Quote } from './use-pay'
 
 /**
  * Pays for a plan by mobile bill (specification 3): the bill, then the number. The code that the number receives is typed

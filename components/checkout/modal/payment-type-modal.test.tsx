@@ -20,7 +20,7 @@ import { goTo } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
 import { PaymentTypeModal } from './payment-type-modal'
-import type { Quote } from './use-quote'
+import type { Quote } from './use-pay'
 
 jest.mock('@/lib/routing/go-to')
 

@@ -7,8 +7,7 @@ import { formatCurrency } from '@/lib/i18n'
 import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { offeredGateways, wayOf } from '@/lib/modals/payment-ways'
 import { QuoteView } from './quote-summary'
-import { usePay } from './use-pay'
-import { useQuote, type Quote } from './use-quote'
+import { usePay, useQuote, type Quote } from './use-pay'
 import { Ways } from './way-choices'
 
 const [forbidden, conflict] = [403, 409]

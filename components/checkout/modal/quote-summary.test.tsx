@@ -6,7 +6,7 @@ import { langCodes, languages } from '@/lib/contract'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { readAmount } from '@/lib/i18n/testing/read-amount'
 import { QuoteSummary } from './quote-summary'
-import type { Quote } from './use-quote'
+import type { Quote } from './use-pay'
 
 const { USD, EUR, TRY, PKR, IDR, KWD, JPY } = currencies
 const sold = [USD, EUR, TRY, PKR, IDR, KWD, JPY]

@@ -5,7 +5,7 @@ import { Notice, Skeleton, Button, BillLine, useLang } from '@/components/ui/bro
 import { describeError, type ApiError } from '@/lib/api/result'
 import type { Money } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
-import type { Quote, useQuote } from './use-quote'
+import type { Quote, useQuote } from './use-pay'
 
 interface Props {
   quote: Quote

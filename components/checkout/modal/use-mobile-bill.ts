@@ -5,8 +5,7 @@ import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { replaceModal, showModal, type CodeRequest, type ModalParams } from '@/lib/modals/modal-store'
 import { goTo, pathTo } from '@/lib/routing'
 import { readPurchase, savePurchase } from '@/lib/storage/purchase-data'
-import { saveOpened, useBusy, useIdempotencyKey, useTracking } from './use-pay'
-import type { Quote } from './use-quote'
+import { saveOpened, useBusy, useIdempotencyKey, useTracking, type Quote } from './use-pay'
 
 const partner = createClient<typeof partnerCalls>('partner', partnerRoutes)
 

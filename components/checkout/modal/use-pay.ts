@@ -1,12 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, type ApiError } from '@/lib/api/browser/api'
-import type { LangCode } from '@/lib/contract'
+import { api, type ApiError, unwrapData } from '@/lib/api/browser/api'
+import type { LangCode, CallData, CallInput, paymentCalls } from '@/lib/contract'
 import { readConsent } from '@/lib/cookies/browser-cookies'
 import { toMajorUnits } from '@/lib/i18n'
-import { queryClient } from '@/lib/query/query-client'
+import { queryClient, lifetimes, onDemand } from '@/lib/query/query-client'
 import { goTo, pathTo } from '@/lib/routing'
 import { savePurchase } from '@/lib/storage/purchase-data'
-import type { Quote, Selection } from './use-quote'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+
+export type Quote = CallData<typeof paymentCalls.quoteCheckout>
+export type Selection = CallInput<typeof paymentCalls.quoteCheckout>['body']
+
+const quoteQuery = (selection: Selection) =>
+  queryOptions({
+    queryKey: ['quote', selection],
+    queryFn: ({ signal }) => unwrapData(api.payment.quoteCheckout({ body: selection }, { signal })),
+    ...onDemand,
+    staleTime: lifetimes.none,
+  })
+
+/** What a selection costs now. While another way to pay is asked for, the last quote stays in sight. */
+export function useQuote(selection: Selection) {
+  const options = quoteQuery(selection)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  /** Shows the price that a refusal names, and asks for it where it names none. */
+  async function showNew({ data }: ApiError): Promise<void> {
+    if (data === undefined) await query.refetch()
+    // The gateway passes on what the contract types, which is a quote.
+    else queryClient().setQueryData(options.queryKey, data as Quote)
+  }
+  return { ...query, showNew }
+}
 
 interface PayOptions {
   lang: LangCode

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/api/result'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TvChannel, LangCode, CallData } from '@/lib/contract'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
-import { mapLimited } from '@/lib/seo/map-limited'
+import { mapLimited } from '@/lib/api/server/call-host'
 import {
   toGuideProgrammes,
   blocksOf,

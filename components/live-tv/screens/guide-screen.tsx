@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { MessagePath } from '@/lib/i18n'
 import type { GuideBlocks } from '../common/guide-window'
 import { Guide } from '../guide/guide'
-import { NoChannels, type ChannelsScreenProps } from './channels-screen'
-import { LivePage, livePageMessages } from './live-page'
+import { NoChannels, type ChannelsScreenProps, LivePage, livePageMessages } from './live-page'
 
 /** The messages of the page's client components. */
 export const guideMessages = [

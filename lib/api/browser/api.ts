@@ -183,13 +183,13 @@ export async function callGateway(
   const result = await callOnce(route, input, options)
   const { error } = result
   if (error?.paymentRequired)
-    import('../../modals/require-payment').then(
+    import('../../modals/refused-call').then(
       ({ requirePayment }) => requirePayment(error),
       () => undefined,
     )
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
-  const { requestPin } = await import('../../modals/request-pin')
+  const { requestPin } = await import('../../modals/refused-call')
   return (await requestPin()) ? callOnce(route, input, options) : result
 }
 

@@ -21,7 +21,7 @@ export async function uploadForm(
 ): Promise<CallResult<unknown, unknown>> {
   const result = await uploadOnce(route, form, options)
   if (result.error?.requiredAction !== 'PIN') return result
-  const { requestPin } = await import('../../modals/request-pin')
+  const { requestPin } = await import('../../modals/refused-call')
   return (await requestPin()) ? uploadOnce(route, form, options) : result
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import type { Clock } from '../../../shared/clock'
 import { isCurrency } from '../../../shared/currency'
 import { createCamaraGateway } from './camara'

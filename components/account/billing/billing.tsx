@@ -1,10 +1,42 @@
 import { useTranslations } from 'next-intl'
 import { Notice, Button, useLang } from '@/components/ui/browser'
 import type { ApiError } from '@/lib/api/result'
-import { languages, type Money } from '@/lib/contract'
+import { languages, type Money, type CallData, type paymentCalls, type purchaseCalls } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
-import { useErrorText } from '@/components/account/common'
-import type { Receipt } from './billing-queries'
+import { useErrorText, useAccount } from '@/components/account/common'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, unwrapData } from '@/lib/api/browser/api'
+
+export type CurrentPlan = NonNullable<CallData<typeof purchaseCalls.getPlan>>
+export type Receipt = CallData<typeof purchaseCalls.listReceipts>['receipts'][number]
+export type Withdrawal = NonNullable<CallData<typeof paymentCalls.getWithdrawal>>
+
+export const currentPlanQuery = queryOptions({
+  queryKey: ['current-plan'],
+  queryFn: ({ signal }) => unwrapData(api.purchase.getPlan({}, { signal })),
+})
+
+export const withdrawalQuery = queryOptions({
+  queryKey: ['withdrawal'],
+  queryFn: ({ signal }) => unwrapData(api.payment.getWithdrawal({}, { signal })),
+})
+
+const receiptsQuery = queryOptions({
+  queryKey: ['receipts'],
+  queryFn: ({ signal }) => unwrapData(api.purchase.listReceipts({}, { signal })),
+})
+
+/** A guest or a KIDS profile would be refused: who it is, is known once the account is there. */
+const useIsReady = () => useAccount().data !== undefined
+
+/** The member's plan, `null` without one. */
+export const useCurrentPlan = () => useQuery({ ...currentPlanQuery, enabled: useIsReady() })
+
+/** What a withdrawal from the contract would give back, `null` where there is none. */
+export const useWithdrawal = () => useQuery({ ...withdrawalQuery, enabled: useIsReady() })
+
+/** The member's receipts and credit notes, newest first. */
+export const useReceipts = () => useQuery({ ...receiptsQuery, enabled: useIsReady() })
 
 /** What plans, amounts and days are called in the page's language. */
 export function useBillingFormat() {
