@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path'
 
 /** Loads modals, and has brought the styles of all. */
 const loadsModals = 'components/shell/modals/modal-host.tsx'
-/** They fetch or remember, and draw nothing. */
-const drawNothing = new Set(['components/catalogue/member/member-messages.tsx'])
+/** They draw nothing themselves. */
+const drawNothing = new Set([
+  'components/catalogue/member/member-messages.tsx',
+  'components/shell/frame/idle-effects.tsx',
+])
 
 /** Loads a slide that the page has drawn before, and has brought the styles itself. */
 const loadsSlides = 'components/catalogue/spotlight/refresh-slides.tsx'
