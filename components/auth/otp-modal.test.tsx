@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ModalParams } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/member/complete-login'
+import { reloadPage } from '@/lib/session/reload-page'
 import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { OtpModal } from './otp-modal'
@@ -11,7 +11,7 @@ import { entranceHandlers, signedIn } from './testing/auth-hosts'
 import { renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
+jest.mock('@/lib/session/reload-page')
 jest.mock('@/components/ui/overlay/dialog', () => ({
   Dialog: ({
     title,
@@ -86,14 +86,14 @@ it('calls onValidated when the modal has closed, else completes the login', asyn
   expect(onValidated).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'faded' }))
   expect(onValidated).toHaveBeenCalledTimes(1)
-  expect(completeLogin).not.toHaveBeenCalled()
+  expect(reloadPage).not.toHaveBeenCalled()
   unmount()
 
   open()
   await userEvent.type(code(), '482019')
   await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'faded' }))
-  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 })
 
 it('has the code checked and sent again by whoever has opened it', async () => {

@@ -1,8 +1,9 @@
-import { inLanguage, ownOriginPath, pathTo } from '@/lib/routing'
+import { goTo as leaveFor, inLanguage, ownOriginPath, pathTo } from '@/lib/routing'
 import { defaultLang, readLangCode, type Account, type LangCode } from '@/lib/contract'
 import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
+import { reloadPage } from '../reload-page'
 import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
 
@@ -23,8 +24,8 @@ function here(): string {
 }
 
 function load(path: string): void {
-  if (path === location.pathname + location.search) location.reload()
-  else location.assign(path)
+  if (path === location.pathname + location.search) reloadPage()
+  else leaveFor(path)
 }
 
 /** Where a member goes: the wanted path where the account could not be fetched. */
