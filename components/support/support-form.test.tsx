@@ -8,6 +8,7 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { useModals } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
+import { openInstead } from '@/lib/session/reload-page'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 // What the form fetches when it is entered is there before a test's clock runs.
@@ -15,8 +16,7 @@ import '@hookform/resolvers/zod'
 import './support-schema'
 import { SupportForm } from './support-form'
 
-const mockOpen = jest.fn((_path: string) => true)
-jest.mock('@/lib/session/self-navigation', () => ({ selfNavigation: () => ({ open: mockOpen }) }))
+jest.mock('@/lib/session/reload-page')
 
 const megabyte = 1024 * 1024
 const items = [
@@ -247,7 +247,7 @@ it('goes home without a page before it', async () => {
   await userEvent.click(send())
   await waitFor(() => expect(useModals.getState().stack).toEqual(['notification']))
   act(() => useModals.getState().modals.notification?.params.onClosed?.())
-  expect(mockOpen.mock.calls).toEqual([['/en']])
+  expect(openInstead).toHaveBeenCalledWith('/en')
   jest.restoreAllMocks()
 })
 

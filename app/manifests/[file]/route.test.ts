@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { langCodes } from '@/lib/contract'
+import { respond, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { findRouteOfAddress } from '@/lib/routing'
 import { GET } from './route'
 
-jest.mock('@/lib/i18n/get-messages', () => ({ getMessages: loadMessages }))
+jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
+startHosts(respond(contentCalls.listLanguages, () => []))
 
 interface Manifest {
   lang: string
