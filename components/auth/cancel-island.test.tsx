@@ -9,7 +9,7 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import messages from '@/messages/en.json'
 import { CancelIsland, ConfirmIsland, RevokeIsland } from './cancel-island'
 import { entranceHandlers } from './testing/auth-hosts'
-// What the form fetches when it is entered is there before a test's clock runs.
+// Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
 import '@hookform/resolvers/zod'
 import 'zod/mini'
 

@@ -26,19 +26,19 @@ const receiptsQuery = queryOptions({
   queryFn: ({ signal }) => unwrapData(api.purchase.listReceipts({}, { signal })),
 })
 
-/** A guest or a KIDS profile would be refused: who it is, is known once the account is there. */
+/** A guest or a KIDS profile would be refused, and the profile is known once the account has loaded. */
 const useIsReady = () => useAccount().data !== undefined
 
-/** The member's plan, `null` without one. */
+/** The member's plan; `null` without one. */
 export const useCurrentPlan = () => useQuery({ ...currentPlanQuery, enabled: useIsReady() })
 
-/** What a withdrawal from the contract would give back, `null` where there is none. */
+/** What withdrawing from the contract would refund; `null` where that is not possible. */
 export const useWithdrawal = () => useQuery({ ...withdrawalQuery, enabled: useIsReady() })
 
 /** The member's receipts and credit notes, newest first. */
 export const useReceipts = () => useQuery({ ...receiptsQuery, enabled: useIsReady() })
 
-/** What plans, amounts and days are called in the page's language. */
+/** Formats plans, amounts and days in the page's language. */
 export function useBillingFormat() {
   const t = useTranslations('billing.common')
   const lang = useLang()
@@ -48,7 +48,7 @@ export function useBillingFormat() {
       return periodCode === 'yearly' ? t('yearly', { plan: title }) : title
     },
     money: ({ amount, currency }: Money): string => formatCurrency(lang, amount, currency),
-    /** The same with a minus, where the language puts one. */
+    /** The amount with a minus sign, placed as the language does. */
     minus: ({ amount, currency }: Money): string => formatCurrency(lang, -amount, currency),
     day: (instant: string): string => formatDate(lang, instant),
     /** The first and the last day of a paid period. */
@@ -60,7 +60,7 @@ export function useBillingFormat() {
   }
 }
 
-/** By what something is paid: the card, the wallet or the mobile bill; a dash where that is not known any more. */
+/** The payment method: card, wallet or mobile bill; a dash where it is no longer known. */
 export function PaidWith({ way, instrument }: Pick<Receipt, 'way' | 'instrument'>) {
   const t = useTranslations('billing.common')
   const label = instrument && <bdi dir="ltr">{instrument}</bdi>
@@ -81,7 +81,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** In place of what could not be loaded: why, and a way to try again. */
+/** Shown in place of what could not be loaded: the reason, and a retry button. */
 export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
   const t = useTranslations('account')
   const errorText = useErrorText()

@@ -22,7 +22,7 @@ import { NewPinForm, PasswordForm } from './secret-forms'
 
 const loadFullNameForm = async () => (await import('../common/account-schemas')).fullNameForm
 
-/** The name by which we address the member. */
+/** The member's name. */
 function FullNameForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
@@ -54,7 +54,7 @@ function FullNameForm({ account, onDone }: UserInfoFormProps) {
   )
 }
 
-/** What the button of the e-mail form does: sends the link to the stored address again, or changes the address. */
+/** The action of the e-mail form's button: resend the link to the stored address, or change the address. */
 export function emailAction(typed: string, stored: string | null): 'resend' | 'done' {
   const address = typed.trim()
   return address === '' || address === stored ? 'resend' : 'done'
@@ -62,7 +62,7 @@ export function emailAction(typed: string, stored: string | null): 'resend' | 'd
 
 const loadEmailForm = async () => (await import('../common/account-schemas')).emailForm
 
-/** The member's e-mail address: has the link sent again, or another address stored once its link was followed. */
+/** The member's e-mail address. Resends the link, or stores another address once its link has been followed. */
 function EmailForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
@@ -106,7 +106,7 @@ const countriesQuery = queryOptions({
 
 const loadMsisdnForm = async () => (await import('../common/account-schemas')).msisdnForm
 
-/** The member's phone number as country and rest; waits for the countries to split the stored number. */
+/** The member's phone number, as country and local number. Waits for the countries, which split the stored number. */
 function MsisdnForm(props: UserInfoFormProps) {
   const t = useTranslations('account')
   const errorText = useErrorText()
@@ -169,7 +169,7 @@ const forms = {
   pin: NewPinForm,
 }
 
-/** One of the account's details, to be changed. */
+/** The form for one of the account's details. */
 export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const t = useTranslations('account')
   const { data: account } = useAccount()

@@ -18,9 +18,9 @@ import { isLoggedIn } from '@/lib/session/session-state'
 const conflict = 409
 
 /**
- * The ways to end a subscription and to take that back. Ending it is asked once more, with choices that look alike, and
- * the dialog says why the platform refuses. What follows is said in a toast, and everything of the member is fetched anew.
- * @param onDone follows a change, when its dialog is gone
+ * Ends a subscription, or takes that back. Ending it is confirmed first, with two buttons that look alike; the dialog
+ * shows the platform's error. A toast says what follows, and all of the member's queries are fetched again.
+ * @param onDone called after a change, once its dialog has closed
  */
 export function useSubscriptionChanges(onDone: () => void) {
   const t = useTranslations('billing.subscription')
@@ -30,7 +30,7 @@ export function useSubscriptionChanges(onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
   const refresh = () => void client.invalidateQueries()
-  /** Somebody may have changed it elsewhere. */
+  /** It may have been changed elsewhere. */
   function describe(error: ApiError) {
     if (error.status === conflict) refresh()
     return errorText(error)
@@ -93,7 +93,7 @@ const [pollMs, polls] = [2_000, 5]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What became of a change, asked a few times: the gateway may be slower than its payer. */
+/** The outcome of a change. Polled a few times: the gateway may be slower than the payer's return. */
 async function fetchChange(changeId: string) {
   for (let poll = 1; ; poll += 1) {
     const { data } = await api.payment.getInstrumentChange({ params: { changeId } })
@@ -102,7 +102,7 @@ async function fetchChange(changeId: string) {
   }
 }
 
-/** Takes the change with which a gateway has led back here out of the address. */
+/** Removes the change that a gateway has led back with from the address, and returns it. */
 function consumeReturn() {
   const url = new URL(location.href)
   const changeId = url.searchParams.get('instrument')
@@ -114,7 +114,7 @@ function consumeReturn() {
   return { changeId, isCanceled }
 }
 
-/** Opens the ways in which the next payments can be made, and says what became of a change that was begun. */
+/** Opens the modal for the ways to pay, and reports the outcome of a change once the gateway has led back here. */
 export function useInstrumentChange() {
   const client = useQueryClient()
   const errorText = useErrorText()
@@ -124,7 +124,7 @@ export function useInstrumentChange() {
     const returned = isLoggedIn() ? consumeReturn() : null
     if (!returned) return
     const change = await fetchChange(returned.changeId)
-    // Who went back without a choice has changed nothing, and is told nothing.
+    // Leaving without a choice has changed nothing, so there is nothing to report.
     if (!change || (returned.isCanceled && change.state !== 'SUCCEEDED')) return
     showToast({ tone: change.state === 'DECLINED' ? 'error' : 'ok', text: change.message })
     if (change.state === 'SUCCEEDED') await client.invalidateQueries()
