@@ -52,7 +52,7 @@ function AccountLine({ children }: AccountLineProps) {
   return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
 }
 
-/** An address or a number within a sentence of whatever direction. */
+/** An address or a number, isolated from the sentence's direction. */
 const accountName = (name: ReactNode) => (
   <b className="text-ivory">
     <bdi dir="ltr">{name}</bdi>
