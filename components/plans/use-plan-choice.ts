@@ -7,7 +7,7 @@ import type { PeriodView, PlanView } from './plan-view'
 
 const never = () => () => undefined
 
-/** The choices of a query; those of the purchase that was given up, where the payer comes back from it. */
+/** The selection of a query, or that of an abandoned purchase where the payer comes back from it. */
 function readChoices(search: string): PlansQuery {
   const query = parsePlansQuery(search, search === '' ? '' : location.origin)
   const purchase = query.isCanceled ? readPurchase() : null
@@ -38,13 +38,16 @@ type Start = (plan: PlanView, periodCode: string, display?: PlansDisplay) => voi
 interface StartOptions {
   lang: LangCode
   query: PlansQuery
-  /** The code that was applied; empty without one. */
+  /** The applied code; empty without one. */
   promoCode: string
 }
 
 const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
 
-/** Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. */
+/**
+ * Starts the payment of a plan: the selection goes into the address, so that a login, a reload or going back restores
+ * it.
+ */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
   return (plan, periodCode, display = 'payment-type') => {
     const { gatewayCode, returnTo } = query
@@ -65,12 +68,12 @@ interface DisplayOptions {
   query: PlansQuery
   current: CurrentPlan | undefined
   periods: readonly PeriodView[]
-  /** Whether the promo code of the address has been applied, where there is one to apply. */
+  /** Whether the promo code of the address has been applied, if there is one. */
   isReady: boolean
   start: Start
 }
 
-/** Opens what the address asks for, once: the ways to pay for its choice, or for what the member's plan owes. */
+/** Opens what the address asks for, once: the payment methods of its selection, or the payment of the debt. */
 export function useDisplay({ query, current, periods, isReady, start }: DisplayOptions): void {
   const opened = useRef(false)
   const { display, planCode, periodCode, gatewayPackage } = query

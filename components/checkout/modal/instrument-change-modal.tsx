@@ -24,7 +24,7 @@ const refusalOf = ({ message }: Change): ApiError => ({
 })
 const requestOf = ({ changeId }: Change): CodeRequest => ({ token: changeId, duration: resendSec })
 
-/** Changes what later payments charge: by the gateway's page, or by the code that a number receives. */
+/** Changes what later payments charge: on the gateway's page, or by a code sent to a phone number. */
 function useInstrumentChange() {
   const t = useTranslations('checkout.instrument')
   const [busy, setBusy] = useBusy()
@@ -44,7 +44,7 @@ function useInstrumentChange() {
     void queryClient().invalidateQueries()
   }
 
-  /** Prompts for the code; each new one belongs to a change of its own. */
+  /** Prompts for the code. Every new code belongs to a change of its own. */
   function promptForCode(opened: Change, gatewayCode: string, msisdn: string) {
     let outcome: Change | null = null
     async function verify(changeId: string, otpCode: string): Promise<ApiError | null> {
@@ -78,7 +78,7 @@ function useInstrumentChange() {
   return { busy, failure, setFailure, change }
 }
 
-/** Another card, wallet or bill for the payments to come: what that means, and on to the gateway's page or the code. */
+/** Another card, wallet or mobile bill for future payments: explains it, and leads to the gateway's page or the code. */
 export function InstrumentChangeModal({ params, ...dialog }: ModalProps<'instrumentChange'>) {
   const t = useTranslations('checkout')
   const lang = useLang()

@@ -25,11 +25,11 @@ export const guideMessages = [
 ] as const satisfies readonly MessagePath[]
 
 interface Props extends Omit<ChannelsScreenProps, 'title'> {
-  /** The programmes that come with the page, by channel id. */
+  /** The programmes rendered with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
 }
 
-/** The guide of the live channels, all of them or those of a category. */
+/** The guide of the live channels: all, or those of a category. */
 export async function GuideScreen({ lang, categories, category, channels, sent, renderedAt }: Props) {
   const t = await getTranslations('liveTv')
   const selected = category?.code ?? null

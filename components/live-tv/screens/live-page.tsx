@@ -17,13 +17,13 @@ interface CategoryMenuProps {
   selected: string | null
 }
 
-/** What a page of live TV shows: cards of what is on, or the guide. */
+/** The view of a live TV page: cards of what is on, or the guide. */
 export type LiveView = 'now' | 'guide'
 
-/** The code of the category of the member's favourites. */
+/** The code of the favourites category. */
 export const favouritesCode = 'favourites'
 
-/** The categories of channels as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
+/** The channel categories as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
 async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuProps) {
   const t = await getTranslations('liveTv')
   const pathOf = view === 'guide' ? pathTo.guide : pathTo.channels
@@ -62,7 +62,7 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
   )
 }
 
-/** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
+/** The messages of the client components on every live TV page: the time zone, and the stars. */
 export const livePageMessages = [
   'liveTv.viewerZone',
   'liveTv.utcZone',
@@ -92,7 +92,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of live TV: its title, the links to cards and guide, the categories, and the channels of the chosen one. */
+/** A live TV page: its title, the links to cards and guide, the categories, and the channels of the selected one. */
 export async function LivePage({ lang, view, title, categories, selected, renderedAt, children }: Props) {
   const [t, format] = await Promise.all([getTranslations('liveTv'), getFormatter()])
   const category = selected ?? undefined
@@ -141,14 +141,14 @@ export interface ChannelsScreenProps {
   lang: LangCode
   title: string
   categories: readonly TvCategory[]
-  /** The category that is shown; `null` for all channels. */
+  /** The selected category; `null` for all channels. */
   category: TvCategory | null
   channels: readonly TvChannel[]
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
 }
 
-/** No channel to show: the way to the home page. */
+/** Shown without any channel: a link to the home page. */
 export async function NoChannels({ lang }: { lang: LangCode }) {
   const t = await getTranslations('liveTv')
   const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
