@@ -253,7 +253,7 @@ interface InviteProps {
   invite: ReturnType<typeof useInvite>
 }
 
-/** The button that makes an invitation, labelled by the host, beside the page's head; then the link, or why there is none. */
+/** The button that creates an invitation, labelled by the host, beside the page's head; then the link, or the error. */
 function Invite({ buttonText, invite: { mutate, data, error, isPending } }: InviteProps) {
   const errorText = useErrorText()
   return (

@@ -11,7 +11,7 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { openInstead } from '@/lib/session/reload-page'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
-// What the form fetches when it is entered is there before a test's clock runs.
+// Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
 import '@hookform/resolvers/zod'
 import './support-schema'
 import { SupportForm } from './support-form'
@@ -77,7 +77,7 @@ async function fill() {
   await waitFor(() => expect(send().disabled).toBe(false))
 }
 
-/** A host that answers a ticket when the test wants it to. */
+/** A host that responds to a ticket when the test says so. */
 function suspendTicket() {
   let respondLater: (response: Response) => void = () => undefined
   const response = new Promise<Response>((resolve) => {
