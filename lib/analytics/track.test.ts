@@ -5,7 +5,7 @@ import type { track as Track } from './track'
 
 let track: typeof Track
 
-/** A page of its own: what takes the events is chosen once in a page's life. */
+/** A new page each time: the target of events is chosen once per page. */
 async function openPage(googleId?: string) {
   jest.resetModules()
   delete window.dataLayer

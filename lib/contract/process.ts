@@ -1,4 +1,4 @@
-/** The environment is not fit to start with. The message names every variable at fault. */
+/** The environment does not allow a start. The message names every faulty variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

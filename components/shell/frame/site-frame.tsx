@@ -263,7 +263,7 @@ async function CookieConsent({ lang }: { lang: LangCode }) {
   return <CookieNotice messages={messages} preferencesHref={pathTo.cookiePreferences(lang)} />
 }
 
-/** Where the browser says that there is no network. It is there before, so that it is read out. */
+/** Shown while the browser reports no network. Always in the page, so that it is announced. */
 async function OfflineBanner() {
   const t = await getTranslations('offline')
   return <div className="offline-banner" role="status" data-offline-text={t('banner')} />

@@ -16,7 +16,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** The slides turn then for the first time. */
+/** The slides rotate for the first time then. */
 const maxWaitForActMs = 8_000
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
