@@ -12,7 +12,7 @@ function textsOf(lang: LangCode) {
   return [...flatten(JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Tree)]
 }
 
-/** The values to format a text with, one set for each count. */
+/** Sample values to format a message with, one set per plural count. */
 function samplesOf(text: string) {
   const uses = valueUses(compile(text))
   const sets = counts.map((count) =>
