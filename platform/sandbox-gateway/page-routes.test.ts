@@ -61,7 +61,7 @@ const post = (url: string, form: Record<string, string>) =>
   })
 const card = { number: '4242 4242 4242 4242', name: 'A Member', expiry: '08/99', cvc: '123' }
 
-/** What an assistive technology would miss: inputs without a label of their own. */
+/** Accessibility faults: inputs without their own label. */
 const unlabelled = (html: string) =>
   [...html.matchAll(/<input\s+id="([^"]+)"/g)].filter(([, id]) => !html.includes(`for="${id}"`))
 

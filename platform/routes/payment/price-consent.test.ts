@@ -8,7 +8,7 @@ import { buildShop, usd } from '../../test/shop'
 jest.setTimeout(300_000)
 
 let shop: Awaited<ReturnType<typeof buildShop>>
-/** The present price of the plan, which each test may change. */
+/** The current price of the plan, which each test may change. */
 let amount = 499
 beforeAll(async () => {
   shop = await buildShop()
@@ -34,7 +34,7 @@ const paid = async (member: TestMember) => {
   return data.receipts.map(({ price }) => price.amount).reverse()
 }
 const question = 'The price of your plan changes: we need your yes'
-/** A member who has the plan at its present price. */
+/** A member who has the plan at its current price. */
 const subscriber = async () => {
   const member = await makeMember(shop.platform)
   await shop.buy(member, { shown: usd(amount) })

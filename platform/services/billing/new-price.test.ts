@@ -22,7 +22,10 @@ const after = (...events: SubscriptionEvent[]) => {
   return last
 }
 
-/** Lets time pass until an instant. A charge succeeds at once. @returns what happened, with its day */
+/**
+ * Lets time pass until an instant. A charge succeeds at once.
+ * @returns the events, with their days
+ */
 function passTo(state: SubscriptionState, until: Date) {
   const happened: string[] = []
   let current = state
@@ -156,7 +159,7 @@ it('counts the periods of a first one of thirty days from its end', () => {
   expect([day(state.period.startsAt), day(state.period.endsAt)]).toEqual(['2027-03-02', '2027-04-02'])
 })
 
-/** Time passes most often: what ends a subscription is rare, or no order would get as far as a dearer price. */
+/** Time passes most often: what ends a subscription is rare, or no sequence would get as far as a higher price. */
 const moves = [
   ...['priceRaised', 'priceRaised', 'priceRaised', 'priceLowered', 'priceAccepted', 'canceled', 'resumed'],
   ...['changePlanned', 'upgraded', 'declined', 'charged', 'withdrawn'],
