@@ -81,7 +81,7 @@ interface Grant {
   endsAt: Date
 }
 
-/** Gives an account a subscription without money. It ends with its time. */
+/** Grants an account a subscription free of charge. It ends by itself. */
 export async function grantSubscription(
   tx: Database,
   { accountId, productCode, gatewayCode, status, now, endsAt }: Grant,

@@ -1,20 +1,20 @@
-/** Something without which a cent could be lost or taken twice, and the test that notices when it is gone. */
+/** A guard without which a cent could be lost or taken twice, and the test that fails without it. */
 export interface Guard {
   name: string
   file: string
-  /** Its text, which is in the file once, and what is there without it. */
+  /** Its text, which occurs once in the file, and the text that replaces it. */
   text: string
   without: string
-  /** A test file, and the part of the titles that are run of it. */
+  /** A test file, and the part of the titles to run. */
   test: { path: string; title: string }
-  /** Whether only PostgreSQL shows it: the embedded database does one thing at a time. */
+  /** Whether only PostgreSQL shows it: the embedded database runs one statement at a time. */
   onlyServed?: true
 }
 
 const billing = (name: string) => `platform/services/billing/${name}.ts`
 const directed = (title: string) => ({ path: 'platform/test/money/guards.test.ts', title })
 
-/** What the code of payments does so that no cent is lost or taken twice. */
+/** The guards in the payment code that keep any cent from being lost or taken twice. */
 export const codeGuards: readonly Guard[] = [
   {
     name: 'look before charging again',
