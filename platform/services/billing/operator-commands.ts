@@ -245,7 +245,7 @@ const grantInput = z.strictObject({
   days: z.coerce.number().int().positive().max(3_650),
 })
 
-/** Gives an account a plan without money. @throws {Problem} 409 while it has one */
+/** Grants an account a plan free of charge. @throws {Problem} 409 while it has one */
 async function grant(
   context: BillingContext,
   { email: address, productCode, days }: z.output<typeof grantInput>,
