@@ -98,7 +98,7 @@ it('is prefilled with the e-mail address of the member, and lists the subjects a
   expect(send().disabled).toBe(true)
 })
 
-it('keeps the list of subjects empty when it cannot be had', async () => {
+it('keeps the list of subjects empty when it cannot be fetched', async () => {
   hosts.use(respond(notifyCalls.listTicketSubjects, () => refusal(400, 'No.')))
   open()
   await waitFor(() => expect(sentTo(notifyCalls.listTicketSubjects)).toHaveLength(1))
@@ -223,7 +223,7 @@ it('sends once what is submitted twice within a moment', async () => {
   expect(sentTo(notifyCalls.saveTicket)).toHaveLength(1)
 })
 
-it('thanks in its own words where the host has none, and goes back when that is closed', async () => {
+it('shows its own thanks where the host sends none, and goes back when that is closed', async () => {
   hosts.use(respond(notifyCalls.saveTicket, () => saved()))
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
   history.pushState(null, '', '/en/customer-support')

@@ -33,7 +33,7 @@ it('tracks a guest as quest and a member as member', () => {
 it.each([
   ['a viewer who allows what is necessary alone', () => writeConsent('necessary')],
   ['a child', () => writeBrowserCookie('profileType', 'KIDS')],
-])('tells nothing of %s', (_who, set) => {
+])('tracks nothing of %s', (_who, set) => {
   set()
   track('login', { method: 'website' })
   expect(window.dataLayer).toBeUndefined()

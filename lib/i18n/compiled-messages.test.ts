@@ -43,7 +43,7 @@ function formatBothWays(lang: LangCode, text: string, values: Record<string, unk
   return [full, said].map((parts) => [parts].flat().map(String).join(''))
 }
 
-it.each(langCodes)('says every message of %s compiled as uncompiled', (lang) => {
+it.each(langCodes)('formats every message of %s compiled as uncompiled', (lang) => {
   const differing = textsOf(lang).flatMap(([key, text]) =>
     samplesOf(text)
       .map((values) => formatBothWays(lang, text, values))

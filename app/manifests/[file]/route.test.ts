@@ -30,7 +30,7 @@ it.each(langCodes)('describes the product in %s', async (lang) => {
   ])
 })
 
-it('has an icon for any place and one that may be cut, and shortcuts to pages', async () => {
+it('has any-purpose and maskable icons, and shortcuts to pages', async () => {
   const { icons, shortcuts } = await read('en')
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
   const pictures = [...icons, ...shortcuts.flatMap(({ icons }) => icons)]

@@ -135,7 +135,7 @@ it('leads a child neither to the family nor to invitations', async () => {
   expect(screen.queryByRole('menuitem', { name: /Family|Invite/ })).toBeNull()
 })
 
-it('shows once why the page before has led here', async () => {
+it('shows once why the previous page has led here', async () => {
   mockAccount()
   writeStored('errorNotice', { path: '/en/detail/x', message: 'The invitation is not there.' }, 60)
   render(island)
@@ -147,7 +147,7 @@ it('shows once why the page before has led here', async () => {
   expect(readStored('errorNotice')).toBeNull()
 })
 
-it('leaves why a page leads elsewhere to the page that it leads to', async () => {
+it('leaves the notice to the page that it is for', async () => {
   mockAccount()
   writeStored('errorNotice', { path: '/en', message: 'The invitation is not there.' }, 60)
   render(island)
@@ -280,7 +280,7 @@ describe('the warning about a suspended subscription', () => {
     await waitFor(() => expect(openModals()).toEqual(['emailVerifyWarning']))
   })
 
-  it('leads to what is due', async () => {
+  it('leads to the payment of the debt', async () => {
     suspended()
     render(island)
     await waitFor(() => expect(shownModal()).toBeTruthy())

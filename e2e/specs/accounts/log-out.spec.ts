@@ -39,7 +39,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(await accountStatus(context), 'the old tokens').toBe(401)
   })
 
-test('a log-out that takes its time says that it is going on', async ({ page, signIn }) => {
+test('a slow logout shows that it is in progress', async ({ page, signIn }) => {
   const entrance = new Entrance(page, 'en')
   const { member, modals } = entrance.shell.texts
   await signIn()
@@ -57,7 +57,7 @@ test('a log-out that takes its time says that it is going on', async ({ page, si
 test.describe('while the platform cannot be reached', () => {
   test.use({ tolerated: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ })
 
-  test('logging out works, and is made up for later', async ({ page, context, origin, signIn }) => {
+  test('logging out works, and reaches the host later', async ({ page, context, origin, signIn }) => {
     const entrance = new Entrance(page, 'en')
     const member = await signIn()
     await page.goto(pathTo.settings('en'))

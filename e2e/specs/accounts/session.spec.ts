@@ -41,7 +41,12 @@ for (const lang of ['en', 'ar'] as const)
     await expect(entrance.menu).toBeVisible()
   })
 
-test('two tabs that renew the session at once both stay in', async ({ page, context, origin, signIn }) => {
+test('two tabs that renew the session at once both stay logged in', async ({
+  page,
+  context,
+  origin,
+  signIn,
+}) => {
   const { email } = await signIn()
   const tabs = [page, await context.newPage()]
   for (const round of [1, 2]) {

@@ -67,7 +67,7 @@ function watchScripts(page: Page): Set<string> {
   return requested
 }
 
-test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
+test('focusing the login form loads at most 30 kB of further scripts', async ({ page, request }) => {
   await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
   const late = watchScripts(page)
   await page.getByLabel('E-mail or phone number').focus()

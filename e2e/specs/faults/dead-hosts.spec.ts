@@ -64,7 +64,7 @@ test('an uncached home page lacks only its spotlight when that alone fails, and 
 
 for (const [index, fault] of faults.entries()) {
   const lang = langCodes[index] ?? 'en'
-  test(`home of ${lang} fails soon and by its own page when every host ${fault}, and comes back`, async ({
+  test(`home of ${lang} fails quickly with its error page when every host ${fault}, and recovers`, async ({
     request,
     stack: { origin, breakAll, healAll },
   }) => {
@@ -106,7 +106,7 @@ test('a cached page is served, even outdated, when the hosts are down', async ({
   expect(await after.text()).toBe(await before.text())
 })
 
-test('catalogue pages are whole when any other host is down', async ({
+test('catalogue pages are complete when any other host is down', async ({
   request,
   stack: { origin, hosts },
 }) => {

@@ -21,7 +21,7 @@ const test = base.extend<{ setGuestViewing: (on: boolean) => Promise<void> }>({
 test.describe.configure({ mode: 'default' })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`without guest viewing a guest of ${lang} is led to the landing page, and can read on where all may`, async ({
+  test(`without guest viewing a guest of ${lang} is redirected to the landing page, and can open public pages`, async ({
     page,
     request,
   }) => {

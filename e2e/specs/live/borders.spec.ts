@@ -23,7 +23,7 @@ interface Sample {
 
 test.setTimeout(180_000)
 
-test('an hour goes by over every border: the page says what the picture shows, and playlists never go back', async ({
+test('for an hour, across every border, the page names what the picture shows and playlists never go back', async ({
   page,
 }) => {
   const channel = await VirtualChannel.of(code, plan)

@@ -110,7 +110,7 @@ for (const lang of langs) {
   })
 }
 
-test('channels are zapped by key and by button, in full screen and without an engine left', async ({
+test('channels are zapped by key and by button, in full screen, and leave no engine behind', async ({
   page,
 }) => {
   const player = new LivePage(page, 'ar')
@@ -141,7 +141,7 @@ test('channels are zapped by key and by button, in full screen and without an en
   expect(late).toEqual([])
 })
 
-test('a channel that there is not is not found', async ({ request }) => {
+test('an unknown channel is not found', async ({ request }) => {
   for (const path of [pathTo.watchChannel('en', 'nowhere'), `${pathTo.watchChannel('en', free.code)}/more`])
     expect((await request.get(path)).status(), path).toBe(404)
 })
@@ -173,7 +173,7 @@ test('a programme is started over by button, by key and by address', async ({ pa
   expect(await player.secondsBehind()).toBeGreaterThan(570)
 })
 
-test('a pause longer than the window goes on at its start, and says so', async ({ page }) => {
+test('a pause longer than the window resumes at its start, with a message', async ({ page }) => {
   const channel = await VirtualChannel.of(free.code, plan)
   await channel.airOn(page)
   const player = new LivePage(page, 'ar')
@@ -193,7 +193,7 @@ test('a pause longer than the window goes on at its start, and says so', async (
   await player.expectBehind()
 })
 
-test('all of the live player is reached and worked by keys alone', async ({ page }) => {
+test('the whole live player works by keyboard alone', async ({ page }) => {
   const player = new LivePage(page, 'en')
   await player.tune(free.code)
   await player.expectPlaying()
@@ -221,7 +221,7 @@ test('all of the live player is reached and worked by keys alone', async ({ page
 })
 
 for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
-  test(`the live player of ${lang} breaks no rule of access, behind live too`, async ({ page }) => {
+  test(`the live player of ${lang} has no accessibility violation, behind live too`, async ({ page }) => {
     const player = new LivePage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
@@ -233,7 +233,7 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
   })
 }
 
-test('without a code the channel watched last comes back, on this device', async ({ page }) => {
+test('without a code the channel last watched on this device plays', async ({ page }) => {
   const player = new LivePage(page, 'en')
   await player.tune(free.last)
   await player.expectPlaying()

@@ -42,7 +42,7 @@ test('a reader of Urdu has titles and storylines in Nastaliq by choice, and no o
   expect((await lookAt(page)).families.join()).not.toMatch(face)
 })
 
-test('the choice is offered in Urdu alone', async ({ page }) => {
+test('the setting is offered only in Urdu', async ({ page }) => {
   await page.goto(pathTo.cookiePreferences('ar'))
   await expect(page.getByRole('switch')).toHaveCount(1)
 })

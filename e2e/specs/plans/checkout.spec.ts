@@ -4,7 +4,7 @@ import { cards, Checkout } from '../../fixtures/checkout'
 import { expect, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a declined card in ${lang} leads back to the choice, and another one to the film`, async ({
+  test(`a declined card in ${lang} leads back to the selection, and an accepted one to the film`, async ({
     page,
     signIn,
   }) => {
@@ -28,7 +28,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(checkout.link(outcome.goOn)).toHaveAttribute('href', checkout.film)
   })
 
-test('a second tab leads on to the payment that the first one has begun', async ({
+test('a second tab leads to the payment that the first one has started', async ({
   page,
   signIn,
   context,

@@ -35,7 +35,7 @@ for (const screen of ['phone', 'desktop'] as const)
     test.use({ viewport: screens[screen].viewport })
 
     for (const lang of langs)
-      test(`a locked film of ${lang} leads over plans and card back to its second`, async ({
+      test(`a locked film of ${lang} leads by plans and card back to the same second`, async ({
         page,
         signIn,
       }) => {
@@ -133,7 +133,7 @@ for (const [lang, screen] of pairs)
       await expect(checkout.link(outcome.goOn)).toHaveAttribute('href', checkout.film)
     })
 
-    test('a dearer plan takes the unused part of the present one off', async ({ page, signIn }) => {
+    test('a more expensive plan credits the unused part of the current one', async ({ page, signIn }) => {
       test.slow()
       await signIn({ lang })
       const checkout = new Checkout(page, lang)
@@ -161,7 +161,7 @@ for (const [lang, screen] of pairs)
   test.describe(`in ${lang} in a window of a ${screen}`, () => {
     test.use({ viewport: screens[screen].viewport })
 
-    test('a suspended member is led to what is due, and on to the second of the film', async ({
+    test('a suspended member is led to the payment, and back to the second of the film', async ({
       page,
       signIn,
     }) => {

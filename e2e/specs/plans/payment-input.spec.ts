@@ -120,11 +120,7 @@ test('an address with an unknown plan and code shows the plans, and why the code
   await expectAccessible(page)
 })
 
-test('the payment of another member is not there, neither paid nor failed', async ({
-  page,
-  origin,
-  signIn,
-}) => {
+test('the payment of another member is not found, paid or failed', async ({ page, origin, signIn }) => {
   await signIn()
   const checkout = new Checkout(page, 'en')
   const opened = await openCheckout(page.request, origin)

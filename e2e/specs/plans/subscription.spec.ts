@@ -167,11 +167,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a suspended member of ${lang} pays what is owed, and watches again`, async ({
-    page,
-    origin,
-    signIn,
-  }) => {
+  test(`a suspended member of ${lang} pays the debt, and watches again`, async ({ page, origin, signIn }) => {
     await signIn({ lang, subscription: 'SUSPENDED' })
     const billing = new Billing(page, lang)
     const { subscription: texts } = billing.texts

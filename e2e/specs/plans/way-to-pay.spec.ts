@@ -103,10 +103,7 @@ for (const [lang, screen] of [
       expect(await way.checkout.receipts()).toHaveLength(1)
     })
 
-    test('a card that is refused leaves the present one, and PayPal takes its place', async ({
-      page,
-      signIn,
-    }) => {
+    test('a refused card keeps the current one, and PayPal replaces it', async ({ page, signIn }) => {
       test.slow()
       await signIn({ lang })
       const way = new WayToPay(page, lang)

@@ -28,7 +28,7 @@ async function isInNamedFonts(page: Page, element: Locator): Promise<boolean> {
 }
 
 for (const lang of ['bn', 'hi'] as const)
-  test(`an English page has the letters of subtitles in ${lang} and of their name`, async ({ page }) => {
+  test(`an English page has the fonts for subtitles in ${lang} and their name`, async ({ page }) => {
     const player = new PlayerPage(page, 'en')
     await player.open(demo.episode)
     await player.expectPlaying()

@@ -58,7 +58,7 @@ test('without a network the loaded part plays on, and the rest follows when it i
   await expectReturn(player)
 })
 
-test('a network that is there but leads nowhere ends in an error, which goes by itself when it is over', async ({
+test('a network without access ends in an error, which disappears when access returns', async ({
   page,
   wire,
 }) => {
@@ -102,7 +102,7 @@ test('an address that expires in the middle of a film is renewed without a stall
   await expect(player.region.getByRole('alert')).toBeHidden()
 })
 
-test('a session that expires in the middle of a film for subscribers is renewed in silence', async ({
+test('a session that expires in the middle of a film for subscribers is renewed silently', async ({
   page,
   wire,
   context,

@@ -281,7 +281,7 @@ describe('a member', () => {
     ])
   })
 
-  it('who is gone before a renewal is charged gets the money back', async () => {
+  it('who is gone before a renewal is charged gets a refund', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     const { id } = await shop.subscriptionOf(member)

@@ -198,14 +198,14 @@ export const codeGuards: readonly Guard[] = [
     file: billing('subscription-state'),
     text: 'startsWithNext(state) && state.newPrice?.acceptedAt ?',
     without: 'startsWithNext(state) && state.newPrice ?',
-    test: { path: billing('new-price.test'), title: 'without a yes, whatever asks' },
+    test: { path: billing('new-price.test'), title: 'without consent, whatever is requested' },
   },
   {
     name: 'without a yes it ends',
     file: billing('subscription'),
     text: "if (isConsentMissing(state)) return { action: 'expired', at: period.endsAt }",
     without: '',
-    test: { path: billing('new-price.test'), title: 'without a yes' },
+    test: { path: billing('new-price.test'), title: 'without consent' },
   },
   {
     name: 'a payment is only taken for what is due',
@@ -219,7 +219,7 @@ export const codeGuards: readonly Guard[] = [
     file: billing('subscription'),
     text: "if (!state || state.phase === 'ENDED') return null",
     without: 'if (!state) return null',
-    test: { path: billing('subscription.test'), title: 'leave the end' },
+    test: { path: billing('subscription.test'), title: 'leaves the end' },
   },
   {
     name: 'a withdrawal within fourteen days',
