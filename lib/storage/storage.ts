@@ -95,7 +95,7 @@ const storedItems = {
   entry: ofMemberInTab(isRecord),
   /** Links that were followed by keyboard in this tab, the latest last. */
   followedLinks: ofMemberInTab(isRecords),
-  /** The offline queue: positions in videos with their profiles. */. */
+  /** The offline queue: positions in videos with their profiles. */
   heldBack: ofMember(isRecords),
   /** The titles of My List that the offline page shows, with their profile. */
   savedList: ofMember(isRecord),

@@ -155,7 +155,7 @@ async function receive<C extends Call, File>(
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
         if (isNameCut || isValueCut || /\0/.test(name + value)) refuse()
-        // The parser reports by itself that a part ended early, and `take` what it refused.
+        // A form without a chosen file sends an empty part.
         else if (name !== fileField) fields[name] = value
       })
       parser.on('file', (field, stream, name) => {

@@ -90,7 +90,8 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
 
 interface ModalBoundaryProps {
   children: ReactNode
-  /** Replaces a modal that crashed; `retry` renders it again. */ fallback: (retry: () => void) => ReactNode
+  /** Replaces a modal that crashed; `retry` renders it again. */
+  fallback: (retry: () => void) => ReactNode
 }
 
 /** Contains the crash of a modal, so that the page survives it. */

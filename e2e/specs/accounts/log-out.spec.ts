@@ -3,10 +3,10 @@ import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, giveSession, openElsewhere, test } from '../../fixtures/users'
 
-/** What a browser may keep without knowing anything of the member. */
+/** What a browser may store without knowing anything about the member. */
 const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
 
-/** What is stored, but for the product's flags, which are the same for everybody. */
+/** What is stored, except the product's flags, which are the same for everybody. */
 const storedItems = async (page: Page) => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return keys.filter((key) => key !== 'hilalplay.config')

@@ -3,7 +3,7 @@ import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { expect, setSessionCookies, test } from '../../fixtures/users'
 
-/** The browser drops an access token whose time is over; the readable expiry stays. */
+/** The browser drops an expired access token; the readable expiry stays. */
 async function letTokenExpire(context: BrowserContext, url: string): Promise<void> {
   await context.clearCookies({ name: 'access_token' })
   await setSessionCookies(context, url, { tokenExpiry: String(Date.now() - 1_000) })

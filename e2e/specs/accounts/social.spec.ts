@@ -10,7 +10,7 @@ interface Person {
   verified?: boolean
 }
 
-/** Says at the local provider who one is. */
+/** Chooses an identity at the local provider. */
 async function beSomebody(page: Page, { name, email, verified = true }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/openid\//)
   await page.getByLabel('Name').fill(name)

@@ -62,7 +62,7 @@ for (const [name, path] of [
     await chosen.click()
     await expect(page).toHaveURL(href ?? '')
     await page.goBack()
-    // The list may be loaded anew, and an evaluation fail in between.
+    // The list may be reloading, which makes an evaluation fail.
     await expect(async () => {
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
     }).toPass({ timeout: 10_000 })

@@ -5,10 +5,16 @@ import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'
 import { demo } from '../../fixtures/pages'
 
-/** One after the other, since they share one web app. Every fault has a language, so a page that nobody has seen. */
+/**
+ * One after the other, since they share one web app. Every fault has its own language, and therefore an uncached
+ * page.
+ */
 test.describe.configure({ mode: 'default' })
 
-/** Within which a page is there, with a host that hangs and with one that does not; a busy machine is let half a second. */
+/**
+ * How long a page may take, with a host that hangs and with one that does not; a busy machine gets half a second
+ * more.
+ */
 const lateMs = 5_000
 const soonMs = 2_500 + 500
 const timeoutMs = 6_000
@@ -24,14 +30,14 @@ const faults: readonly (Fault | 'is down')[] = [
   'trickles its response',
   'resets its socket',
 ]
-/** A host that answers anything at all can be reached. */
+/** A host that responds at all can be reached. */
 const reachable: readonly (Fault | 'is down')[] = [
   'responds with a web page',
   'responds with half of a JSON text',
   'responds with another envelope',
 ]
 
-/** The part of a home page that is its spotlight; nothing where it has none. */
+/** The spotlight's part of a home page; empty where it has none. */
 const spotlightOf = (lang: LangCode, html: string) =>
   new RegExp(`<section[^>]*aria-label="${messagesOf(lang).home.spotlight}".*?</section>`, 's').exec(
     html,

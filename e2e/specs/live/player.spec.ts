@@ -86,7 +86,7 @@ for (const lang of langs) {
     await entrance.logIn(entrance.login, email, password)
     await expect(entrance.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watchChannel(lang, paid))
-    // The page is loaded anew in between, so that an evaluation may fail.
+    // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
       expect(await player.media((video) => video.readyState)).toBeGreaterThan(0)
     }).toPass({ timeout: 20_000 })
@@ -136,7 +136,7 @@ test('channels are zapped by key and by button, in full screen, and leave no eng
   await player.expectPlaying()
   const late: string[] = []
   page.on('request', (request) => old.test(request.url()) && late.push(request.url()))
-  // An engine that was left behind would ask for its playlist as often as the present one does.
+  // An engine left behind would request its playlist as often as the current one does.
   for (let count = 0; count < 2; count += 1) await page.waitForRequest(present)
   expect(late).toEqual([])
 })
@@ -183,7 +183,7 @@ test('a pause longer than the window resumes at its start, with a message', asyn
   await player.expectPaused()
   const before = await player.time()
   channel.moveTo(channel.now() + 3_900)
-  // The next playlist has a window that begins after the place of the pause.
+  // The next playlist has a window that starts after the paused position.
   const read = channel.handed.length
   await expect.poll(() => channel.handed.length).toBeGreaterThan(read + 2)
   await page.keyboard.press('k')

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 const { nastaliq } = messagesOf('ur').cookies
 const face = /nastaliq/i
 
-/** The families of the title and of the storyline, as they are styled, and the files that were fetched for them. */
+/** The font families of title and storyline, and the files that were fetched for them. */
 async function lookAt(page: Page): Promise<{ families: string[]; files: string[] }> {
   const files: string[] = []
   page.on('request', (request) => {

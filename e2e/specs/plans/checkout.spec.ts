@@ -66,7 +66,7 @@ test('a member with an unverified e-mail address verifies it first', async ({ pa
   await checkout.open()
   const { emailVerify } = checkout.shell.texts.modals
   const reminder = page.getByRole('dialog', { name: emailVerify.title })
-  // Every page reminds of it once by itself.
+  // Every page shows the reminder once.
   await expect(reminder).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(reminder).toBeHidden()

@@ -11,7 +11,10 @@ const pairs: readonly [lang: LangCode, screen: keyof typeof screens][] = [
   ['en', 'desktop'],
 ]
 
-/** Chooses a plan and goes to the gateway's page. @returns its address */
+/**
+ * Selects a plan and goes to the gateway's page.
+ * @returns its address
+ */
 async function leave(checkout: Checkout, planCode?: string): Promise<string> {
   await checkout.open()
   await checkout.choose(planCode)

@@ -11,19 +11,19 @@ import { expect, test } from '../../fixtures/users'
 import { findVideo } from '../../fixtures/watching'
 
 const langs = ['en', 'ar'] as const
-/** Each language on one of the screens, where both on both would show nothing else. */
+/** Each language on one of the screens: both on both would show nothing more. */
 const pairs: readonly [lang: LangCode, screen: keyof typeof screens][] = [
   ['en', 'phone'],
   ['ar', 'desktop'],
 ]
 
-/** A member's place in the film that is for subscribers: a third of it. */
+/** A member's position in the film for subscribers: a third of it. */
 async function findPlace(page: Page) {
   const { code, duration } = await findVideo(page.request, demo.paidEpisode)
   return { video: code, lastSec: Math.floor(duration / 3) }
 }
 
-/** The film goes on where the member stood. */
+/** The film resumes at the member's position. */
 async function expectFilm(player: PlayerPage, { lastSec }: { lastSec: number }): Promise<void> {
   await player.expectPlaying()
   expect(await player.time()).toBeGreaterThan(lastSec - 3)
@@ -31,7 +31,7 @@ async function expectFilm(player: PlayerPage, { lastSec }: { lastSec: number }):
 
 for (const screen of ['phone', 'desktop'] as const)
   test.describe(`on a ${screen}`, () => {
-    // A film does not play on a phone that says that it is one, only in a window as narrow.
+    // A film does not play on an identified phone, only in an equally narrow window.
     test.use({ viewport: screens[screen].viewport })
 
     for (const lang of langs)
@@ -60,7 +60,7 @@ for (const screen of ['phone', 'desktop'] as const)
       })
   })
 
-/** What a member reads, in English to the letter. */
+/** The texts that a member reads, in exact English. */
 const reasons = {
   paymentDeclined: 'Your bank declined the payment. Nothing was charged.',
   paymentNoFunds: 'There is not enough money on this card. Nothing was charged.',

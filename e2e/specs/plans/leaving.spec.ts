@@ -21,7 +21,7 @@ class Leaving {
     return this.page.getByLabel(this.shell.texts.auth.emailOrPhone)
   }
 
-  /** Comes from the footer of the home page. */
+  /** Starts at the footer of the home page. */
   async openFromFooter(): Promise<void> {
     await this.page.goto(pathTo.home(this.lang))
     await this.shell.footer.getByRole('link', { name: this.texts.title }).click()

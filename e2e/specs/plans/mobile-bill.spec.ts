@@ -6,7 +6,7 @@ import { tabTo } from '../../fixtures/keyboard'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, newPhone, test } from '../../fixtures/users'
 
-/** A number of its own with the digits at its end by which the sandbox's operator decides. */
+/** A unique number that ends in the digits by which the sandbox's operator decides. */
 const numberWith = (end: string) => newPhone().slice(0, -2) + end
 const [good, cannotPay, noFunds] = ['55', '00', '01']
 const code = '123456'

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/users'
 const calls = { open: '**/api/payment/v1/checkout', quote: '**/api/payment/v1/checkout/quote' }
 const outcomes = [pathTo.paymentSucceed, pathTo.paymentFailed]
 
-/** Opens a checkout for a month of the cheapest plan, as the page does. */
+/** Opens a checkout for a month of the cheapest plan, like the page. */
 const openCheckout = (request: APIRequestContext, origin: string) =>
   request.post('/api/payment/v1/checkout', {
     headers: { origin },
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(((await refused.json()) as { data: object }).data).toMatchObject({ total: { amount: 499 } })
     await expect(checkout.dialog.getByRole('alert')).toHaveText(hostMessagesOf(lang).priceChanged)
     await expect.poll(() => checkout.shownTotal()).toBe(4.99)
-    // The refusal has named the new total.
+    // The refusal contains the new total.
     expect(quotes).toBe(0)
     await expectAccessible(page)
     expect(await checkout.receipts()).toEqual([])

@@ -9,7 +9,7 @@ import { expect, newPhone, test } from '../../fixtures/users'
 const code = '123456'
 const mastercard = '5555 5555 5555 4444'
 
-/** Where a member changes how later payments are made. */
+/** Where a member changes the method of later payments. */
 class WayToPay {
   readonly checkout: Checkout
   readonly texts: Checkout['shell']['texts']['billing']['subscription']
@@ -49,7 +49,7 @@ class WayToPay {
     await expect(this.button).toBeVisible()
   }
 
-  /** To the gateway's page, which asks for nothing. */
+  /** To the gateway's page, which asks for no payment. */
   async leave(): Promise<void> {
     await this.continueButton.click()
     await this.page.waitForURL(/\/pay\//)

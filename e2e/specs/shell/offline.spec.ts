@@ -34,7 +34,7 @@ const storedPaths = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** A web app whose worker is of another release than its pages; of none where workers are switched off. */
+/** A web app whose worker is of another release than its pages, or which has switched workers off. */
 async function startReleases(target: string) {
   let release: string | null = null
   const sendWorker = async (response: ServerResponse) => {

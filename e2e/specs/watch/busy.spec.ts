@@ -9,7 +9,7 @@ test.use({ tolerated: /the server responded with a status of 503/ })
 
 const addresses = /\/api\/content\/(?:video\/video-url|tv-channel\/url\/)/
 
-/** Puts the first `times` requests for an address of media off, as a machine does that is busy. */
+/** Delays the first `times` requests for a media address, like a busy machine. */
 async function beBusy(page: Page, times: number) {
   let left = times
   await page.route(addresses, (route) => {

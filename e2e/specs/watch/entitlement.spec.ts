@@ -17,7 +17,7 @@ for (const lang of ['en', 'ar'] as const) {
     await entrance.logIn(entrance.login, email, password)
     await expect(entrance.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watch(lang, demo.paidEpisode))
-    // The page is loaded anew in between, so that an evaluation may fail.
+    // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
       expect(await player.media((video) => video.readyState)).toBeGreaterThan(0)
     }).toPass({ timeout: 20_000 })

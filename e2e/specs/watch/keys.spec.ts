@@ -83,7 +83,7 @@ test('Escape is left to the browser, whose way out of the full screen the player
   })
   await page.keyboard.press('Escape')
   expect(await escape.evaluate((seen) => seen.cancelled)).toBe(false)
-  // No headless browser acts on Escape itself: this is what one with a window does.
+  // Headless browsers do not act on Escape: this simulates one with a window.
   await page.evaluate(() => document.exitFullscreen())
   await expect(player.button(player.texts.fullScreen)).toBeAttached()
 })

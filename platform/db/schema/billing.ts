@@ -20,9 +20,9 @@ import { product, promoCode } from './plans'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** Financial records outlive the account, without its name. */
 const accountId = () => uuid('account_id').references(() => account.id, { onDelete: 'set null' })
-/** Leased by a process until this instant, by the database's own time. */
+/** Integer minor units of the row's currency. */
 const minor = (name: string) => bigint(name, { mode: 'number' })
-/** The process that works on the row, until this instant of the database's own time. */
+/** Leased by a process until this instant, by the database's own time. */
 const leaseUntil = () => instant('lease_until')
 
 /** A product's price from an instant on. Rows never change: a subscription renews at the version that it was sold at. */
