@@ -4,34 +4,34 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  /** The server entry compresses each answer once, names its bytes and sends every header. */
+  /** The server entry compresses each response once, names its bytes and sends every header. */
   compress: false,
   generateEtags: false,
-  /** For the stacks of reported errors: the build moves them to where nobody is served from. */
+  /** For the stacks of reported errors: the build moves them to where they are not served. */
   productionBrowserSourceMaps: true,
-  /** Bytes of pages and answers that Next keeps; finished pages are kept before it. */
+  /** Bytes of pages and responses that Next caches; finished pages are cached in front of it. */
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  /** Seconds after which an old page is no longer served while a new one is rendered. */
+  /** Seconds after which a stale page is no longer served while a new one is rendered. */
   expireTime: 604_800,
-  /** Addresses of images are made by the catalogue's own helper; there is no image optimiser to reach. */
+  /** Image URLs are made by the catalogue's own helper; there is no image optimiser. */
   images: { unoptimized: true },
   serverExternalPackages: ['pino'],
   trailingSlash: false,
   experimental: {
-    /** Pages are kept in memory: on disk, addresses that nobody wrote would fill it. */
+    /** Pages are cached in memory: on disk, made-up addresses would fill it. */
     isrFlushToDisk: false,
-    /** Each page bears its own styles: no request stands between its first bytes and its first paint. */
+    /** Each page contains its styles: no request comes between its first bytes and its first paint. */
     inlineCss: true,
-    /** Bytes that another piece of styles may cost; the default merges those of all pages into one. */
+    /** The cost of another chunk of styles, in bytes; the default merges those of all pages into one. */
     cssChunking: { type: 'graph', requestCost: 4_000 },
   },
-  /** `npm run check` reads the types; a build does not do it again. */
+  /** `npm run check` checks the types; a build does not repeat that. */
   typescript: { ignoreBuildErrors: true },
-  /** The routing rules of the middleware know trailing slashes, so that a redirect is never two hops. */
+  /** The routing rules of the middleware handle trailing slashes, so that a redirect never takes two hops. */
   skipTrailingSlashRedirect: true,
 }
 
-/** Messages are compiled by the build: no page carries a parser of them. */
+/** Messages are compiled by the build: no page contains a parser for them. */
 const withMessages = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.TEST_PORT ?? '3100'
-/** What plays video. */
+/** Specs that play video. */
 const players = /specs\/(watch\/|live\/(player|borders))/
-/** What switches guests off for the whole platform, when nobody else is on it. */
+/** Specs that switch guest viewing off for the whole platform, when nothing else runs. */
 const guests = /specs\/guests\//
-/** What has to meet a browser that is new to the product, or leaves it with a worker or another size of text. */
+/** Specs that need a new browser, or leave it with a worker or another text size. */
 const newcomers = /specs\/(budgets\/|pages\/letters|shell\/(large-text|offline|reflow))/
 const baseURL = `http://localhost:${port}`
 
@@ -14,16 +14,16 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  /** One more than there are cores: tests often wait for what is played. */
+  /** One more than there are cores: tests often wait for playback. */
   workers: 3,
-  /** What passes only at its second try is named in the output of the run. */
+  /** Tests that pass only on retry are named in the output of the run. */
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
-    /** Routes of tests see every request; what is about the worker allows it. */
+    /** Routes of tests intercept every request; specs about the worker allow it. */
     serviceWorkers: 'block',
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
@@ -38,16 +38,16 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A test that opens a player stands for a viewer who pressed Play on the page before.
+        // A test that opens a player represents a viewer who pressed Play on the previous page.
         '--autoplay-policy=no-user-gesture-required',
       ],
     },
   },
   projects: [
-    /** Between tests cookies, stores and the cache are emptied; what the browser has compiled is kept. */
+    /** Between tests cookies, stores and the cache are emptied; the browser's compiled code is kept. */
     { name: 'pages', testIgnore: [players, guests, newcomers], use: { reuseContext: true } },
     { name: 'newcomers', testMatch: newcomers },
-    /** Drawing video costs by the size of its picture; from this one on the player has its wide layout. */
+    /** Drawing video costs in proportion to its size; from this one on the player has its wide layout. */
     { name: 'players', testMatch: players, use: { viewport: { width: 800, height: 640 } } },
     { name: 'guests', testMatch: guests, dependencies: ['pages', 'newcomers', 'players'] },
   ],

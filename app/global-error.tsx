@@ -17,7 +17,7 @@ async function loadMessages(lang: LangCode): Promise<FailureMessages> {
   }
 }
 
-/** Language and messages for a failure of the root layout, from the path; fetched only then. */
+/** Language and messages for a failure of the root layout, by the path; fetched only then. */
 function useFailureMessages(): { lang: LangCode; messages: FailureMessages | null } {
   const [state, setState] = useState<{ lang: LangCode; messages: FailureMessages | null }>({
     lang: defaultLang,
@@ -31,8 +31,8 @@ function useFailureMessages(): { lang: LangCode; messages: FailureMessages | nul
 }
 
 /**
- * Stands in when the root layout has failed, and with it everything that knows the language. Plain on purpose: every
- * page loads it, and it has to work when nothing else can be loaded.
+ * Shown when the root layout has failed, and with it everything that knows the language. Plain on purpose: every page
+ * loads it, and it has to work when nothing else can be loaded.
  */
 export default function GlobalFailure({ error }: { error: unknown }) {
   const { lang, messages } = useFailureMessages()

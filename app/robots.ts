@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env'
 
 export const dynamic = 'force-dynamic'
 
-/** Everything may be crawled but the doors of the hosts, and lists that differ only by filter or order. */
+/** Everything may be crawled except the hosts' calls, and lists that only differ by filter or order. */
 export default function robots(): MetadataRoute.Robots {
   const disallow = ['/api/', '/media/', '/*?*sort', '/*?*filter', '/*/sort/']
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: `${env.PUBLIC_ORIGIN}/sitemap.xml` }

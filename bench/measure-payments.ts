@@ -15,9 +15,9 @@ function report(broken: readonly unknown[]) {
 }
 
 /**
- * Whether money is safe: random lives of members on both databases, platforms killed at every step of what they do with
- * it, renewals by two processes of which one is killed, a year of subscriptions beside what an independent calculator
- * says, and every guard removed once. What is broken is printed, and the command fails.
+ * Checks that money is safe: random lives of members on both databases, platforms killed at every step of a payment,
+ * renewals by two processes one of which is killed, a year of subscriptions compared with an independent calculator,
+ * and every guard removed once. Prints what is broken, and fails then.
  */
 export async function measurePayments(sizes: {
   lives: number
@@ -29,7 +29,7 @@ export async function measurePayments(sizes: {
 }): Promise<Figure[]> {
   const postgres = findPostgres()
   if (!postgres) log('no PostgreSQL on this machine: what needs one is left out')
-  // A life that leaves something broken is thrown, with the steps that lead to it.
+  // Throws the life that leaves something broken, with the steps that lead to it.
   await liveMany(sizes.lives)
   if (postgres) await withPostgres(postgres, () => liveMany(sizes.servedLives))
   const crashed = await crash(built, { kills: sizes.kills, log })

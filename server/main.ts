@@ -1,5 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads'
-import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
+import { ConfigError, exitCodes } from '@/lib/contract/process'
 import type { RendererData } from './next/renderer'
 
 /** The logger may not be set up yet, so the error is printed as plain text. */

@@ -43,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** In development no page gets one: it would serve files that have changed since. */
+/** None in development: it would serve files that have changed since. */
 const hasWorker = env.SERVICE_WORKER && process.env.NODE_ENV === 'production'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { NotFoundScreen } from '@/components/shell/page'
 
 /**
- * Stands in where a soft navigation meets nothing: without the frame, whose styles every page would preload for it.
- * Whole page loads get the bytes of `/not-found` from the server entry.
+ * Shown where a soft navigation finds nothing: without the frame, whose styles every page would preload for it. Full
+ * page loads get the bytes of `/not-found` from the server entry.
  */
 export default function NotFound() {
   return (

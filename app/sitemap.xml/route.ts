@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 const files = (type: string, titles: number) =>
   Array.from({ length: Math.ceil(titles / titlesPerSitemap) }, (_, index) => `${type}-${index + 1}`)
 
-/** The index of all sitemaps, one or more a type; of videos, whose words differ, one or more a language. */
+/** The index of all sitemaps: one or more per type and, for videos, whose texts differ, per language. */
 export async function GET(): Promise<Response> {
   const [series, movies] = await Promise.all([countTitles('SERIES'), countTitles('MOVIES')])
   if (series === null || movies === null) return respondWithSitemap(null)

@@ -45,7 +45,7 @@ function open(address = '/en/activate') {
   )
 }
 
-/** Opens the page as it is a moment after its address was followed. */
+/** Opens the page at an address, and waits until it has hydrated. */
 async function follow(address: string) {
   jest.useFakeTimers()
   open(address)

@@ -33,7 +33,7 @@ interface AccountLineProps {
   children: (name: string) => ReactNode
 }
 
-/** Says which account it is about, on a line that is there before the name is. Empty for guests. */
+/** Names the account, in a line whose space is reserved. Empty for guests. */
 function AccountLine({ children }: AccountLineProps) {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ function AccountLine({ children }: AccountLineProps) {
   return <p className="min-h-lh wrap-anywhere text-secondary">{name !== null && children(name)}</p>
 }
 
-/** An address or a number within a sentence of whatever direction. */
+/** An address or a number, isolated from the sentence's direction. */
 const accountName = (name: ReactNode) => (
   <b className="text-ivory">
     <bdi dir="ltr">{name}</bdi>
@@ -68,7 +68,7 @@ interface CodeInputProps extends FieldTexts {
 
 const id = 'activation-code'
 
-/** One large field that runs left to right everywhere. What was typed before hydration stays in it. */
+/** One large field, left to right in every language. Text typed before hydration stays in it. */
 function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -97,11 +97,11 @@ const conflict = 409
 
 interface FailureNoticeProps {
   error: ApiError
-  /** Sends the code again, once a device was removed. */
+  /** Sends the code again, after a device was removed. */
   onFreed: () => void
 }
 
-/** The host's message below the form, and a way to remove a device where the limit is reached. */
+/** The host's message below the form, with a button to remove a device where the limit is reached. */
 function FailureNotice({ error, onFreed }: FailureNoticeProps) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -125,8 +125,8 @@ interface CodeFormProps {
 }
 
 /**
- * The code, what is wrong with it, and how to get one. The button waits for hydration: before it the browser itself would
- * send the form.
+ * The code, its error, and how to get one. The button waits for hydration: before that the browser would submit the
+ * form itself.
  */
 function CodeForm({ state, send }: CodeFormProps) {
   const t = useTranslations('activation')
@@ -175,7 +175,7 @@ interface OutcomeProps {
   children: ReactNode
 }
 
-/** Replaces the finished form, and takes the focus that it had. */
+/** Replaces the finished form, and takes over its focus. */
 function Outcome({ icon, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -192,13 +192,13 @@ function Outcome({ icon, title, children }: OutcomeProps) {
   )
 }
 
-/** Removes the TV from the account again, which logs it out at once. It counts as the removal of a device. */
+/** Removes the TV from the account, which logs it out at once. Counts as the removal of a device. */
 async function undoActivation(deviceId: string): Promise<ApiError | null> {
   const { error } = await api.content.deleteDevice({ params: { id: deviceId } })
   return error ?? null
 }
 
-/** Offers to remove the TV again, for whoever was tricked into activating somebody else's. */
+/** Offers to remove the TV again, in case the viewer was tricked into activating somebody else's. */
 function UndoTv({ deviceId, onUndone }: { deviceId: string; onUndone: () => void }) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')

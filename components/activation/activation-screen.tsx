@@ -4,7 +4,7 @@ import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
 const art = 'art/the-lanterns-of-fustat-web.webp'
 
-/** A TV that shows a code, as decoration: its digits are nobody's. */
+/** A TV that shows a code, as decoration: the digits are not a real code. */
 function TvPicture() {
   return (
     <div className="mx-auto w-[min(100%,460px)]" aria-hidden="true">
@@ -27,7 +27,7 @@ function TvPicture() {
   )
 }
 
-/** The page on which a TV is activated: the form, and beside or below it a TV that shows a code. */
+/** The activation page: the form, and beside or below it a TV that shows a code. */
 export function ActivationScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">

@@ -1,7 +1,10 @@
 import { queryClient } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
 
-/** The e-mail address or phone number by which a member knows the account; `null` when it cannot be fetched. */
+/**
+ * The e-mail address, phone number or name that identifies the account to its member; `null` when it cannot be
+ * fetched.
+ */
 export async function fetchAccountName(): Promise<string | null> {
   const account = await queryClient()
     .fetchQuery(accountQuery)

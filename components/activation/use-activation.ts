@@ -5,10 +5,10 @@ import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { toAsciiDigits } from '@/components/ui'
 
-/** What is wrong with a code that was typed (specification 5). */
+/** What is wrong with a typed code (specification 5). */
 export type CodeError = 'required' | 'sixDigits'
 
-/** The first six digits of what was typed, pasted or in an address, in whatever script, as 0 to 9. */
+/** The first six digits of a text, typed, pasted or from the address, in any script, as 0 to 9. */
 export const parseCode = (text: string): string =>
   toAsciiDigits(text).replace(/\D/g, '').slice(0, limits.activationCodeLength)
 
@@ -19,12 +19,12 @@ export function findCodeError(code: string): CodeError | null {
 
 const param = 'code'
 
-/** The code in the page's address, as it is written there, or `null`. */
+/** The code in the page's address, as written there, or `null`. */
 export function codeInAddress(): string | null {
   return new URLSearchParams(location.search).get(param)
 }
 
-/** The page's own path with a code to send, for whoever comes back to it logged in. */
+/** The path of this page with a code to send after the login. */
 export function pathWithCode(code: string): string {
   const query = new URLSearchParams(location.search)
   if (code === '') query.delete(param)
@@ -41,7 +41,7 @@ export function removeCodeFromAddress(): void {
   setTimeout(() => history.replaceState(null, '', location.href))
 }
 
-/** The activated TV, as the list of devices names it; `deviceCount` includes it. */
+/** The activated TV as the device list names it; `deviceCount` includes it. */
 export type ActivatedTv = CallData<typeof sessionCalls.activate>
 
 export type ActivationState =
@@ -53,7 +53,7 @@ export type ActivationState =
 
 const unauthorized = 401
 
-/** Opens the login over this page, which leads back to it with the code to send then. */
+/** Opens the login over this page. It returns here with the code to send. */
 function showLogin(code: string): void {
   showModal('login', { redirectTo: pathWithCode(code) })
 }
@@ -83,7 +83,7 @@ export function useActivation() {
 
 /**
  * The form of a code. One in the address is filled in and sent after a second, unless the viewer changes or sends it
- * before; a guest has to log in first (specification 2).
+ * first. Guests have to log in first (specification 2).
  */
 export function useCodeForm(send: (code: string) => Promise<void>) {
   const input = useRef<HTMLInputElement>(null)

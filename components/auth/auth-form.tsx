@@ -8,13 +8,20 @@ import {
   type ChangeEvent,
   type MouseEvent,
 } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type UseFormRegisterReturn, useForm, type FieldValues } from 'react-hook-form'
 import { Button, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
 import { describeError, type ApiError, networkError } from '@/lib/api/result'
 import { limits } from '@/lib/contract'
-import { passwordStrength, type PasswordStrength } from '@/lib/forms'
+import {
+  passwordStrength,
+  type PasswordStrength,
+  lazyResolver,
+  prepareResolver,
+  type LoadSchema,
+} from '@/lib/forms'
+import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
 
-/** Does in place what a link leads to; a click that opens another tab still follows the link. */
+/** Runs an action in place of following the link; a click that opens another tab still follows it. */
 export function inPlace(action: (() => void) | undefined) {
   return (event: MouseEvent) => {
     if (!action || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -29,7 +36,7 @@ interface SwapLinkProps {
   onSwap?: () => void
 }
 
-/** The link from one form of the entrance to the other, within its sentence. */
+/** The link from the login to the registration or back, within its sentence. */
 export function swapLink({ href, onSwap }: SwapLinkProps) {
   return function link(label: ReactNode) {
     return (
@@ -46,7 +53,7 @@ export function Swap({ children }: { children: ReactNode }) {
 }
 
 interface PasswordFieldProps {
-  /** What React Hook Form gives for the field. */
+  /** React Hook Form's registration of the field. */
   field: UseFormRegisterReturn
   label: string
   error?: string
@@ -61,7 +68,7 @@ interface Extras {
 
 const maxLength = 1_000
 
-/** A password that exists, or the repetition of a new one. */
+/** An existing password, or the repetition of a new one. */
 export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
   const t = useTranslations('auth')
   return (
@@ -75,7 +82,7 @@ export function PasswordField({ field, ...look }: PasswordFieldProps & Extras) {
   )
 }
 
-/** A password that is being chosen: the line below says how strong it is. */
+/** A new password, with its strength in the line below. */
 export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'autoComplete'>) {
   const t = useTranslations('auth')
   const [strength, setStrength] = useState<PasswordStrength>('short')
@@ -92,12 +99,12 @@ export function NewPasswordField({ field, ...look }: Omit<PasswordFieldProps, 'a
   return <PasswordField {...look} {...below} field={field} onChange={change} autoComplete="new-password" />
 }
 
-/** How sending a form ended. One that leads away from the page stays busy until the next one has loaded. */
+/** How sending a form ended. A form that leaves the page stays busy until the next one has loaded. */
 export type FormOutcome = { failure: ApiError } | { leaving: boolean }
 
 const offline: FormOutcome = { failure: networkError() }
 
-/** Sends a form once however often it is submitted, and says what came of it. */
+/** Sends a form once however often it is submitted, and reports the outcome. */
 export function useSubmission(submit: () => Promise<FormOutcome>) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
@@ -119,7 +126,7 @@ export function useSubmission(submit: () => Promise<FormOutcome>) {
 }
 
 interface AuthFormProps {
-  /** What `useAuthForm` gives, or a form of one field. */
+  /** The result of `useAuthForm`, or a form of one field. */
   form: {
     failure: ApiError | null
     busy: boolean
@@ -131,13 +138,13 @@ interface AuthFormProps {
   }
   submitLabel: string
   children: ReactNode
-  /** What stands between the fields and the button. */
+  /** Between the fields and the button. */
   beforeSubmit?: ReactNode
-  /** The way out, beside the button. */
+  /** Shows a cancel button beside the submit button. */
   onCancel?: () => void
-  /** Leaves the focus in the field that is wrong. */
+  /** Leaves the focus in the invalid field. */
   stayInField?: boolean
-  /** Says without scripts that the form needs them, where it is not for logging in. */
+  /** Shown without scripts, where the form is not for logging in. */
   noScript?: string
 }
 
@@ -146,7 +153,7 @@ interface FormFailureProps {
   stayInField?: boolean
 }
 
-/** Why a form was refused, above its fields; takes the focus each time that there is something new to read. */
+/** Why a form was refused, above its fields. Takes the focus each time there is something new to read. */
 function FormFailure({ failure, stayInField = false }: FormFailureProps) {
   const t = useTranslations('apiErrors')
   const label = useRef<HTMLDivElement>(null)
@@ -162,8 +169,8 @@ function FormFailure({ failure, stayInField = false }: FormFailureProps) {
 }
 
 /**
- * Fields with the error above and the button below. The button waits for hydration: before it the browser itself would
- * send the form, and what was typed would be lost.
+ * Fields with the error above and the button below. The button waits for hydration: before that the browser would
+ * submit the form itself, and the input would be lost.
  */
 export function AuthForm(props: AuthFormProps) {
   const { form, submitLabel, children, beforeSubmit, onCancel, stayInField, noScript } = props
@@ -189,4 +196,39 @@ export function AuthForm(props: AuthFormProps) {
       </div>
     </form>
   )
+}
+
+interface AuthFormOptions<Input extends FieldValues, Output> {
+  load: LoadSchema<Input, Output>
+  send: (values: Output) => Promise<FormOutcome>
+  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
+  captcha?: boolean
+}
+
+const invalid: FormOutcome = { leaving: false }
+
+/**
+ * A form for logging in or signing up. It is validated on submit and from then on as it changes, sends once however
+ * often it is submitted, and never loses input. Inputs have no default values, so that text from before hydration
+ * stays in them.
+ */
+export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
+  const { load, send, captcha = false } = options
+  const [resolver] = useState(() => lazyResolver(load))
+  const form = useForm<Input, unknown, Output>({ resolver })
+  const { onSubmit, ...submission } = useSubmission(async () => {
+    let outcome = invalid
+    const sendValid = async (values: Output) => {
+      outcome = await send(values)
+    }
+    await form.handleSubmit(sendValid)()
+    return outcome
+  })
+
+  function prepare() {
+    prepareResolver(load)
+    if (captcha) prepareCaptcha()
+  }
+
+  return { ...form, ...submission, formProps: { onSubmit, onFocus: prepare, noValidate: true } }
 }

@@ -3,7 +3,7 @@ import type { ContactMode } from '@/lib/forms'
 import { contactField } from '@/lib/forms/fields'
 import { forgotSchema, resetSchema, loginSchema, registerSchema } from './auth-schemas'
 
-/** Field by field, what the schema finds wrong. */
+/** The schema's errors by field. */
 function wrong(schema: ZodMiniType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))

@@ -3,7 +3,7 @@ import { contactField, requiredField, secretField, newPasswordField } from '@/li
 import { fieldError } from '@/lib/forms'
 import { limits } from '@/lib/contract'
 
-/** A new password and its repetition, for a new account or in the place of a forgotten one. */
+/** A new password and its repetition, for a new account or to replace a forgotten one. */
 const newPasswordFields = {
   password: newPasswordField(limits.passwordMinLength, fieldError('passwordTooShort')),
   repeatPassword: z.string(),
@@ -26,7 +26,7 @@ export type ForgotValues = z.input<typeof forgotSchema>
 export const resetSchema = z.object(newPasswordFields).check(samePassword)
 export type ResetValues = z.input<typeof resetSchema>
 
-/** A cancellation: a day is required where a later end is chosen. */
+/** A cancellation: a date is required where a later end is chosen. */
 export const cancelSchema = z
   .object({
     email: contactField('both'),

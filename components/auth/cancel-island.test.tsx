@@ -9,7 +9,7 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import messages from '@/messages/en.json'
 import { CancelIsland, ConfirmIsland, RevokeIsland } from './cancel-island'
 import { entranceHandlers } from './testing/auth-hosts'
-// What the form fetches when it is entered is there before a test's clock runs.
+// Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
 import '@hookform/resolvers/zod'
 import 'zod/mini'
 
@@ -31,7 +31,7 @@ const receives = () =>
   respond(paymentCalls.requestCancellation, () => ({ receivedAt: '2027-03-01T09:30:00.000Z' }))
 
 describe('cancelling without a login', () => {
-  it('needs an address alone, and says when it has arrived, whoever it belongs to', async () => {
+  it('requires only an address, and confirms receipt whoever it belongs to', async () => {
     hosts.use(receives())
     open(<CancelIsland />)
     await userEvent.type(contact(), 'layla@hilalplay.test')
@@ -84,7 +84,7 @@ describe('taking a cancellation back', () => {
     open(<RevokeIsland />)
   }
 
-  it('happens by a press alone, and leaves no token in the address', async () => {
+  it('happens only on a press, and leaves no token in the address', async () => {
     hosts.use(
       respond(paymentCalls.revokeCancellation, () => ({
         actionType: 'SUCCESS' as const,
@@ -99,7 +99,7 @@ describe('taking a cancellation back', () => {
     expect(bodiesOf(paymentCalls.revokeCancellation)).toEqual([{ token: 'secret' }])
   })
 
-  it('says why it is not possible any more', async () => {
+  it('says why it is no longer possible', async () => {
     hosts.use(respond(paymentCalls.revokeCancellation, () => refusal(409, 'This link is no longer valid.')))
     visit('/en/cancel-subscription/revoke?token=old')
     await userEvent.click(await revokeButton())
@@ -119,7 +119,7 @@ describe('a subscription for which a payment is open', () => {
     open(<ConfirmIsland />)
   }
 
-  it('ends by a press alone', async () => {
+  it('ends only on a press', async () => {
     hosts.use(respond(paymentCalls.confirmCancellation, () => changed))
     visit()
     const button = await screen.findByRole('button', { name: 'End it now' })
@@ -129,7 +129,7 @@ describe('a subscription for which a payment is open', () => {
     expect(bodiesOf(paymentCalls.confirmCancellation)).toEqual([{ token: 'secret' }])
   })
 
-  it('is kept by the other press', async () => {
+  it('is kept by the other button', async () => {
     hosts.use(respond(paymentCalls.revokeCancellation, () => changed))
     visit()
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my subscription' }))

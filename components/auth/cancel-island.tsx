@@ -9,15 +9,14 @@ import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { languages } from '@/lib/contract'
 import { useFieldError } from '@/lib/forms'
 import { pathTo, consumeQueryParam } from '@/lib/routing'
-import { AuthForm, type FormOutcome } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, useAuthForm } from './auth-form'
 import type { CancelValues } from './auth-schemas'
 import { NextStep } from './forgot-panel'
 
 const loadSchema = async () => (await import('./auth-schemas')).cancelSchema
 const maxReason = 500
 
-/** A cancellation that has arrived. */
+/** A cancellation that was received. */
 interface Received {
   /** The address as it was typed. */
   typed: string
@@ -30,7 +29,7 @@ interface CancelFormProps {
   onReceived: (received: Received) => void
 }
 
-/** Asks for no more than whose subscription it is: the day and the reason may stay as they are. */
+/** Only requires whose subscription it is: date and reason are optional. */
 function CancelForm({ typed, onReceived }: CancelFormProps) {
   const t = useTranslations('cancellation')
   const label = useTranslations('auth')
@@ -94,7 +93,7 @@ function CancelForm({ typed, onReceived }: CancelFormProps) {
   )
 }
 
-/** Says the same whether or not there is such an account, with the date and the time of its arrival. */
+/** Says the same whether or not the account exists, with the date and time of receipt. */
 function Acknowledged({ received, onAgain }: { received: Received; onAgain: () => void }) {
   const t = useTranslations('cancellation')
   const lang = useLang()
@@ -130,7 +129,7 @@ function Acknowledged({ received, onAgain }: { received: Received; onAgain: () =
   )
 }
 
-/** Cancels a subscription without a login. What was typed stays until it has arrived. */
+/** Cancels a subscription without a login. The input stays until it was received. */
 export function CancelIsland() {
   const t = useTranslations('cancellation')
   const lang = useLang()
@@ -168,7 +167,7 @@ interface LinkIslandProps {
   children: (choice: { disabled: boolean; busy: boolean; choose: (outcome: Outcome) => void }) => ReactNode
 }
 
-/** Does what is chosen with the token of the address that opened the page, once a button is pressed. */
+/** Sends the token of the page's address with the chosen action, once a button is pressed. */
 function LinkIsland({ children }: LinkIslandProps) {
   const t = useTranslations('cancellation')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -254,7 +253,7 @@ export function RevokeIsland() {
   )
 }
 
-/** Ends a subscription for which a payment is open, or takes its cancellation back. */
+/** Ends a subscription with an open payment, or takes its cancellation back. */
 export function ConfirmIsland() {
   const t = useTranslations('cancellation')
   return (

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for leaving: heading, what happens, and the form, without anything to hold anybody back. */
+/** A cancellation page: heading, what happens, and the form, with nothing that tries to retain the viewer. */
 export function CancelScreen({ title, lead, children }: Props) {
   return (
     <div className="mx-auto grid w-[min(680px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:pt-8">

@@ -7,12 +7,12 @@ import { openCodeDialog, sendCode } from '@/lib/modals/request-code'
 import { goTo as leaveFor } from '@/lib/routing'
 import { hasSession } from '@/lib/session/session-state'
 
-/** What a login or a registration brings. Its tokens stay with the gateway. */
+/** The data of a login or a registration. Its tokens stay with the gateway. */
 export type AuthResult = CallData<typeof sessionCalls.loginV4>
 
 /**
  * The code that is required first: the one that was sent, else a new one when the account has to confirm its address
- * (specification 4). One that cannot be sent locks nobody out who has a session: pages for members request it again.
+ * (specification 4). If it cannot be sent, a member with a session is not locked out: member pages request it again.
  */
 export async function requestRequiredCode(result: AuthResult, contact: Contact): Promise<CodeRequest | null> {
   const { otpToken, otpDuration, account } = result
@@ -29,8 +29,8 @@ export function closeAuthModals(): void {
 }
 
 /**
- * Continues with the session that has just started: at `goTo`, or by reloading this page. Loads what that needs only
- * now, and continues without it when that fails.
+ * Continues with the new session: at `goTo`, or by reloading this page. Loads what that needs only now, and continues
+ * without it when loading fails.
  */
 export async function continueAsMember({ goTo }: { goTo?: string } = {}): Promise<void> {
   const loaded = await import('@/lib/session/member/complete-login').catch(() => null)
@@ -39,7 +39,7 @@ export async function continueAsMember({ goTo }: { goTo?: string } = {}): Promis
 }
 
 /**
- * What follows a right password: the code where one is required, then the session, then `goTo` or this page reloaded.
+ * Follows a right password: the code where one is required, then the session, then `goTo` or a reload.
  * @returns whether the page is being left.
  */
 export async function finishLogin(
@@ -64,8 +64,8 @@ export async function finishLogin(
 }
 
 /**
- * Redirects a member to `target`, also when the browser's back button brought the page. Only who may be a member loads
- * what fetches the account.
+ * Redirects a member to `target`, also when the back button has restored the page. Only possible members load what
+ * fetches the account.
  */
 export function useRedirectMember(target: () => string): void {
   useEffect(() => {

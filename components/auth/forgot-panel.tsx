@@ -7,15 +7,14 @@ import type { passwordCalls, CallData } from '@/lib/contract'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
 import { OtpForm } from './otp-form'
-import { AuthForm, type FormOutcome, NewPasswordField, PasswordField } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, NewPasswordField, PasswordField, useAuthForm } from './auth-form'
 import type { ForgotValues, ResetValues } from './auth-schemas'
 
 interface ResetFormProps {
   /** The token of the link or of the confirmed code; read when the form is sent. */
   token: () => string
   onDone: () => void
-  /** Whether the form replaces another and takes its focus. */
+  /** Whether the form replaces another and takes over its focus. */
   focus?: boolean
 }
 
@@ -59,30 +58,33 @@ export function ResetForm({ token, onDone, focus = false }: ResetFormProps) {
 
 type Forgot = typeof passwordCalls.forgotPassword
 
-/** Has a link sent to an e-mail address (`null`), or a code to a phone: what names its request. */
+/**
+ * Has a link sent to an e-mail address (`null`), or a code to a phone.
+ * @returns the id of the request for the code
+ */
 function forgotPassword(contact: Contact): Promise<Result<CallData<Forgot>>> {
   return withCaptcha((gRecaptchaResponse) =>
     api.auth.forgotPassword({ body: { ...contact, gRecaptchaResponse } }),
   )
 }
 
-/** What was sent: a link to an e-mail address (`request` is `null`), or the code of a request to a phone. */
+/** What was sent: a link to an e-mail address (`request` is `null`), or a code to a phone. */
 interface SentReset {
-  /** The address as it was typed, and as it was sent. */
+  /** The address as typed, and as sent. */
   typed: string
   contact: Contact
   request: { token: string; duration: number } | null
 }
 
 interface ForgotFormProps {
-  /** What was typed already in the login form. */
+  /** What was already typed into the login form. */
   typed: string
   onSent: (sent: SentReset) => void
 }
 
 const loadForgotSchema = async () => (await import('./auth-schemas')).forgotSchema
 
-/** Has a link or a code sent by which a new password can be set. */
+/** Has a link or a code sent that allows a new password to be set. */
 function ForgotForm({ typed, onSent }: ForgotFormProps) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
@@ -116,7 +118,7 @@ function ForgotForm({ typed, onSent }: ForgotFormProps) {
   )
 }
 
-/** Replaces a form and takes the focus that the form had, so that it does not fall back to the page's start. */
+/** Replaces a form and takes over its focus, which would otherwise fall back to the start of the page. */
 export function NextStep({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null)
   useEffect(() => step.current?.focus(), [])
@@ -133,7 +135,7 @@ export function NextStep({ children }: { children: ReactNode }) {
 
 interface ForgotPanelProps {
   typed: string
-  /** Back to the login; `changed` when there is a new password to log in with. */
+  /** Back to the login; `changed` after a new password was set. */
   onBack: (changed: boolean) => void
 }
 
@@ -142,7 +144,7 @@ type Step =
   | { name: 'sent'; sent: SentReset }
   | { name: 'set'; token: string }
 
-/** From the forgotten password to a new one: by a link in the inbox, or by a code on the phone right here. */
+/** From a forgotten password to a new one: by a link in an e-mail, or by a code on the phone, entered right here. */
 export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {
   const t = useTranslations('auth')
   const [step, setStep] = useState<Step>({ name: 'request', typed })
@@ -173,7 +175,7 @@ export function ForgotPanel({ typed, onBack }: ForgotPanelProps) {
   )
 }
 
-/** Says the same whether or not there is such an account. */
+/** Says the same whether or not the account exists. */
 function LinkSent({ address, onAgain }: { address: string; onAgain: () => void }) {
   const t = useTranslations('auth.forgot')
   const contact = () => <bdi dir="ltr">{address}</bdi>

@@ -13,7 +13,7 @@ export function LoginModal({ params, ...dialog }: ModalProps<'login'>) {
   const t = useTranslations('auth')
   const lang = useLang()
   const [view, setView] = useState<LoginView>('login')
-  // It may come from the address, which anybody can write.
+  // It may come from the address, which anyone can write.
   const target = params.redirectTo && ownOriginPath(encodeURIComponent(params.redirectTo), location.origin)
   const link = swapLink({
     href: pathTo.signUp(lang),

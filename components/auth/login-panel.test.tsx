@@ -10,7 +10,6 @@ import { entranceHandlers } from './testing/auth-hosts'
 import { renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn() }))
 
 const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail or phone number' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

@@ -12,8 +12,7 @@ import type { LangCode } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
 import { ForgotPanel } from './forgot-panel'
 import { SocialButtons } from './social-buttons'
-import { AuthForm, type FormOutcome, PasswordField, inPlace, Swap, swapLink } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, PasswordField, inPlace, Swap, swapLink, useAuthForm } from './auth-form'
 import { finishLogin, type AuthResult, useRedirectMember } from './finish-login'
 import type { LoginValues } from './auth-schemas'
 
@@ -28,12 +27,12 @@ function logIn(contact: Contact, password: string): Promise<Result<AuthResult>> 
 }
 
 interface LoginFormProps {
-  /** Where to go after the login, read then; else the page is reloaded. */
+  /** Where the login leads, read after it; without it the page is reloaded. */
   goTo?: () => string
   providers: readonly SocialProvider[] | null
-  /** Where a forgotten password is replaced. */
+  /** The page for a forgotten password. */
   forgotHref: string
-  /** Replaces it in place, where that is possible. */
+  /** Opens that form in place, where possible. */
   onForgot?: () => void
 }
 
@@ -98,7 +97,7 @@ interface LoginPanelProps {
 
 const contactIn = (form: HTMLElement | null) => form?.querySelector('input')?.value ?? ''
 
-/** The login form, and the forgotten password in its place; what was typed into the one stays for the other. */
+/** The login form, or the form for a forgotten password. They share what was typed. */
 export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginPanelProps) {
   const t = useTranslations('auth')
   const [typed, setTyped] = useState<string | null>(null)
@@ -134,12 +133,12 @@ export function LoginPanel({ view, onView, goTo, providers, forgotHref }: LoginP
   )
 }
 
-/** Where 'Forgot password?' leads on the login page itself: a click before hydration stays in the address. */
+/** The hash of 'Forgot password?' on the login page: a click before hydration stays in the address. */
 export const forgotHash = '#forgot'
 
 const isForgotten = () => location.hash === forgotHash
 
-/** Follows the address's hash, also when the browser goes back to the login or forward again. */
+/** Follows the address's hash, also when the browser goes back or forward. */
 function useHashView(onView: (view: LoginView) => void): void {
   useEffect(() => {
     const follow = () => {
@@ -152,15 +151,15 @@ function useHashView(onView: (view: LoginView) => void): void {
   }, [onView])
 }
 
-/** The router ignores entries that it did not write, and would restore the address that it knows. */
+/** The router ignores history entries that it did not write, and would restore its own address. */
 const notifyRouter = () => history.replaceState(null, '', location.href)
 
-/** Removes the hash from the address, so that the page opens with the login again. */
+/** Removes the hash, so that the page opens with the login form next time. */
 function dropHash(): void {
   if (isForgotten()) history.replaceState(null, '', location.pathname + location.search)
 }
 
-/** Where the login page leads: back to where the visitor came from on our own origin, else home. */
+/** Where the login page leads: to the same-origin page that the visitor came from, else home. */
 export function loginTarget(lang: LangCode): string {
   const wanted = new URLSearchParams(location.search).get('redirectUrl')
   const path = wanted === null ? null : ownOriginPath(encodeURIComponent(wanted), location.origin)
@@ -175,7 +174,7 @@ export function LoginIsland({ providers }: { providers: readonly SocialProvider[
   useHashView(setView)
   const goTo = useCallback(() => loginTarget(lang), [lang])
   useRedirectMember(goTo)
-  // The address says which form is shown, so that the browser's own back leads from one to the other.
+  // The address determines the form, so that the browser's back button switches between them.
   function show(next: LoginView) {
     if (next === 'forgot') location.hash = forgotHash
     else dropHash()

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { installDialog } from '@/components/ui/testing/install-dialog'
-import { hideModal, replaceModal } from '@/lib/modals/modal-store'
+import { detachModal, showModal, useModals } from '@/lib/modals/modal-store'
 import { startHosts } from '@/lib/api/testing/handlers'
 import { LoginModal } from './login-modal'
 import { RegisterModal } from './register-modal'
@@ -12,13 +12,9 @@ import { entranceHandlers } from './testing/auth-hosts'
 import { inEnglish, renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/modals/modal-store', () => ({
-  hideModal: jest.fn(),
-  replaceModal: jest.fn(),
-  setPreventClosing: jest.fn(),
-}))
 
 const onClosed = jest.fn()
+const openModals = () => useModals.getState().stack
 const shared = { open: true, preventClosing: false, onClose: () => undefined, onClosed }
 
 async function show(modal: ReactNode) {
@@ -28,6 +24,7 @@ async function show(modal: ReactNode) {
 }
 
 beforeAll(installDialog)
+beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
 afterEach(() => {
   cleanup()
   jest.clearAllMocks()
@@ -35,6 +32,7 @@ afterEach(() => {
 })
 
 it('has the title Sign Up, and is replaced by the login', async () => {
+  showModal('register', {})
   await show(<RegisterModal {...shared} params={{ email: 'amal@hilalplay.test' }} />)
   expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeTruthy()
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'amal@hilalplay.test')
@@ -42,15 +40,17 @@ it('has the title Sign Up, and is replaced by the login', async () => {
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Login' })
   expect(link.parentElement?.textContent).toBe('Already have an account? Login')
   await userEvent.click(link)
-  expect(replaceModal).toHaveBeenCalledWith('register', 'login', {})
+  detachModal('register')
+  expect(openModals()).toEqual(['login'])
 })
 
 it('calls onSkip once the modal has closed', async () => {
   const onSkip = jest.fn()
+  showModal('register', { onSkip })
   const { rerender } = await show(<RegisterModal {...shared} params={{ onSkip }} />)
   jest.useFakeTimers()
   act(() => screen.getByRole('button', { name: 'Skip For Now' }).click())
-  expect(hideModal).toHaveBeenCalledWith('register')
+  expect(useModals.getState().modals.register?.isVisible).toBe(false)
   expect(onSkip).not.toHaveBeenCalled()
   rerender(inEnglish(<RegisterModal {...shared} open={false} params={{ onSkip }} />))
   act(() => jest.advanceTimersByTime(300))
@@ -67,11 +67,13 @@ it('does not call onSkip when it is merely closed', async () => {
 })
 
 it('shows the forgotten password within the login modal, under its own title', async () => {
+  showModal('login', {})
   await show(<LoginModal {...shared} params={{}} />)
   await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
   expect(screen.getByRole('dialog', { name: 'Forgot password' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to login' }))
   expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }))
-  expect(replaceModal).toHaveBeenCalledWith('login', 'register', {})
+  detachModal('login')
+  expect(openModals()).toEqual(['register'])
 })

@@ -10,7 +10,7 @@ import { AuthForm, useSubmission, type FormOutcome } from './auth-form'
 
 const secondMs = 1_000
 
-/** Counts seconds down to zero; `restart` starts again. Stays right also while the tab sleeps. */
+/** Counts down to zero in seconds; `restart` starts again. Stays correct while the tab sleeps. */
 function useCountdown(seconds: number) {
   const [start, setStart] = useState({ seconds, count: 0 })
   const [left, setLeft] = useState(seconds)
@@ -32,14 +32,14 @@ function useCountdown(seconds: number) {
   return { left, restart }
 }
 
-/** Has the code of a request sent again; the one before is no longer valid then. */
+/** Has a new code sent for a request; the previous one becomes invalid. */
 function resendCode(token: string): Promise<Result<CodeRequest>> {
   return withCaptcha((gRecaptchaResponse) => api.auth.resendOtp({ body: { token, gRecaptchaResponse } }))
 }
 
 interface ResendCodeProps {
   token: string
-  /** Seconds until another code may be requested: the platform's `resendSeconds`, from the response to the request. */
+  /** Seconds until another code may be requested: `resendSeconds` of the platform's response. */
   duration: number
   send: (token: string) => Promise<Result<CodeRequest>>
   onSent: (request: CodeRequest) => void
@@ -90,7 +90,7 @@ function clockTime(locale: string, seconds: number): string {
   return `\u2066${digits(Math.floor(seconds / 60), 1)}:${digits(seconds % 60, 2)}\u2069`
 }
 
-/** How each code of one request ended: a refused one does not cost the viewer a second of the few attempts. */
+/** The outcome of each code of one request: sending a refused one again would waste one of the few attempts. */
 function useAttemptedCodes(verify: (otp: string) => Promise<ApiError | null>) {
   const attempts = useRef(new Map<string, ApiError | null>())
 
@@ -119,14 +119,14 @@ interface OtpFormProps {
   sentTo?: string
   /** The host's message, instead of where the code was sent. */
   infoText?: string
-  /** Sends the code for the request; what follows a right one is the caller's. */
+  /** Sends the code. The caller handles what follows a right one. */
   verify: (token: string, otp: string) => Promise<ApiError | null>
-  /** Has another code sent; the auth host's by default. */
+  /** Has another code sent; by the auth host unless given. */
   resend?: (token: string) => Promise<Result<CodeRequest>>
   onCancel: () => void
 }
 
-/** The one field, which a library of forms would outweigh: checked when it is sent, and from then on as it changes. */
+/** One field does not justify a form library: checked on submit, and from then on as it changes. */
 function useCodeField(length: number) {
   const translate = useFieldError()
   const input = useRef<HTMLInputElement>(null)
@@ -140,7 +140,7 @@ function useCodeField(length: number) {
   }
   function change(typed: string) {
     code.current = typed
-    // Undefined until it was sent once.
+    // Undefined until the first submit.
     if (message !== undefined) check()
   }
   function clear() {
@@ -151,8 +151,8 @@ function useCodeField(length: number) {
 }
 
 /**
- * The code that was sent: typed, pasted or filled in by the phone, and submitted as soon as it is complete. A refused one
- * is submitted again by itself once corrected, also while the one before was in flight.
+ * The field for a code: typed, pasted or filled in by the phone, and submitted as soon as it is complete. A refused
+ * code is submitted again once corrected, even if the correction came while it was in flight.
  */
 export function OtpForm(props: OtpFormProps) {
   const { token, duration, length = limits.otpLength, sentTo, infoText, onCancel } = props

@@ -2,32 +2,17 @@
 
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { installDialog } from '@/components/ui/testing/install-dialog'
 import type { ModalParams } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/member/complete-login'
+import { reloadPage } from '@/lib/session/reload-page'
 import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { OtpModal } from './otp-modal'
 import { entranceHandlers, signedIn } from './testing/auth-hosts'
-import { renderAuth } from './testing/render-auth'
+import { inEnglish, renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/components/ui/overlay/dialog', () => ({
-  Dialog: ({
-    title,
-    children,
-    onClosed,
-  }: {
-    title: string
-    children: React.ReactNode
-    onClosed: () => void
-  }) => (
-    <section aria-label={title}>
-      {children}
-      <button onClick={onClosed}>faded</button>
-    </section>
-  ),
-}))
+jest.mock('@/lib/session/reload-page')
 
 const onClosed = jest.fn()
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
@@ -36,17 +21,26 @@ const messageOf = (element: HTMLElement) =>
 
 function open(params: Partial<ModalParams['otp']> = {}) {
   const request = { actionType: 'AUTH', token: 'first', duration: 60, msisdn: '+201015550199' } as const
-  return renderAuth(
+  const modal = (isOpen: boolean) => (
     <OtpModal
-      open
+      open={isOpen}
       preventClosing={false}
       onClose={() => undefined}
       onClosed={onClosed}
       params={{ ...request, ...params }}
-    />,
+    />
   )
+  const view = renderAuth(modal(true))
+  /** Closes the modal, as its host does, and waits for the fade. */
+  async function close() {
+    view.rerender(inEnglish(modal(false)))
+    await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+    onClosed.mockClear()
+  }
+  return { ...view, close }
 }
 
+beforeAll(installDialog)
 beforeEach(() => {
   hosts.use(
     respond(authCalls.verifyOtp, () => signedIn),
@@ -80,20 +74,20 @@ it('submits a pasted code by itself, whatever the script of its digits', async (
 
 it('calls onValidated when the modal has closed, else completes the login', async () => {
   const onValidated = jest.fn()
-  const { unmount } = open({ onValidated })
+  const first = open({ onValidated })
   await userEvent.type(code(), '482019')
   await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(1))
   expect(onValidated).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
+  await first.close()
   expect(onValidated).toHaveBeenCalledTimes(1)
-  expect(completeLogin).not.toHaveBeenCalled()
-  unmount()
+  expect(reloadPage).not.toHaveBeenCalled()
+  first.unmount()
 
-  open()
+  const second = open()
   await userEvent.type(code(), '482019')
   await waitFor(() => expect(bodiesOf(authCalls.verifyOtp)).toHaveLength(2))
-  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
-  await waitFor(() => expect(completeLogin).toHaveBeenCalledTimes(1))
+  await second.close()
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 })
 
 it('has the code checked and sent again by whoever has opened it', async () => {
@@ -110,9 +104,8 @@ it('has the code checked and sent again by whoever has opened it', async () => {
 
 it('calls nothing when it is closed without a code', async () => {
   const onValidated = jest.fn()
-  open({ onValidated })
-  await userEvent.click(screen.getByRole('button', { name: 'faded' }))
-  expect(onClosed).toHaveBeenCalledTimes(1)
+  const { close } = open({ onValidated })
+  await close()
   expect(onValidated).not.toHaveBeenCalled()
 })
 

@@ -14,7 +14,7 @@ async function verifyCode(token: string, otp: string): Promise<ApiError | null> 
   return error ?? null
 }
 
-/** Prompts for the code that was sent. A right one calls `onValidated`, else continues with the session it brought. */
+/** Prompts for the code that was sent. The right one calls `onValidated`, else continues with the session it brings. */
 export function OtpModal({ params, ...dialog }: ModalProps<'otp'>) {
   const t = useTranslations('auth')
   const {

@@ -2,8 +2,8 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showModal } from '@/lib/modals/modal-store'
-import { completeLogin } from '@/lib/session/member/complete-login'
+import { useModals } from '@/lib/modals/modal-store'
+import { goTo } from '@/lib/routing'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
@@ -13,12 +13,7 @@ import { entranceHandlers, signedIn } from './testing/auth-hosts'
 import { renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/lib/modals/modal-store', () => ({
-  showModal: jest.fn(),
-  hideModal: jest.fn(),
-  setPreventClosing: jest.fn(),
-}))
+jest.mock('@/lib/routing/go-to')
 
 const session = { ...signedIn, account: accountOf() }
 const codeFirst: AuthResult = { ...signedIn, actionType: 'OTP', otpToken: 'request', otpDuration: 45 }
@@ -27,7 +22,8 @@ const terms = () => screen.getByRole<HTMLInputElement>('checkbox')
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 const messageOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
-const shownModals = () => jest.mocked(showModal).mock.calls
+const notice = () => useModals.getState().modals.notification?.params
+const codeDialog = () => useModals.getState().modals.otp?.params
 
 const person = {
   'Full name': 'Layla Haddad',
@@ -45,6 +41,7 @@ async function fill(values: Partial<typeof person> = {}, accept = true) {
 }
 
 beforeEach(() => {
+  useModals.setState({ modals: {}, stack: [] })
   hosts.use(respond(authCalls.registerV4, () => session))
   history.replaceState(null, '', '/en/sign-up?utm=moon&register=true')
 })
@@ -92,7 +89,7 @@ it('registers, shows a notice, and opens the plans with the query when that is c
   renderAuth(<RegisterForm invitation={{ referenceCode: 'friend' }} providers={[]} />)
   await fill()
   await submit()
-  await waitFor(() => expect(showModal).toHaveBeenCalled())
+  await waitFor(() => expect(notice()).toMatchObject({ type: 'success', message: 'Registration Successful' }))
   expect(bodiesOf(authCalls.registerV4)).toEqual([
     {
       fullName: 'Layla Haddad',
@@ -104,14 +101,9 @@ it('registers, shows a notice, and opens the plans with the query when that is c
       gRecaptchaResponse: 'filled',
     },
   ])
-  const [name, params] = shownModals()[0] ?? []
-  expect([name, params]).toMatchObject([
-    'notification',
-    { type: 'success', message: 'Registration Successful' },
-  ])
-  expect(completeLogin).not.toHaveBeenCalled()
-  if (params && 'onClosed' in params) params.onClosed?.()
-  await waitFor(() => expect(completeLogin).toHaveBeenCalledWith({ goTo: '/en/subscription-plans?utm=moon' }))
+  expect(goTo).not.toHaveBeenCalled()
+  notice()?.onClosed?.()
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?utm=moon'))
 })
 
 it('opens the code dialog before the notice where a code was sent', async () => {
@@ -119,14 +111,12 @@ it('opens the code dialog before the notice where a code was sent', async () => 
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
-  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1))
-  const [name, params] = shownModals()[0] ?? []
-  expect([name, params]).toMatchObject([
-    'otp',
-    { actionType: 'AUTH', token: 'request', duration: 45, codeLength: 6 },
-  ])
-  if (params && 'onValidated' in params) params.onValidated?.()
-  expect(shownModals()[1]).toMatchObject(['notification', { message: 'Registration Successful' }])
+  await waitFor(() =>
+    expect(codeDialog()).toMatchObject({ actionType: 'AUTH', token: 'request', duration: 45, codeLength: 6 }),
+  )
+  expect(notice()).toBeUndefined()
+  codeDialog()?.onValidated?.()
+  expect(notice()).toMatchObject({ message: 'Registration Successful' })
 })
 
 it('requests a code where the account requires one', async () => {
@@ -137,7 +127,7 @@ it('requests a code where the account requires one', async () => {
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)
   await fill()
   await submit()
-  await waitFor(() => expect(shownModals()[0]).toMatchObject(['otp', { token: 'sent' }]))
+  await waitFor(() => expect(codeDialog()).toMatchObject({ token: 'sent' }))
   expect(bodiesOf(authCalls.sendOtp)).toEqual([
     { email: 'layla@hilalplay.test', gRecaptchaResponse: 'filled' },
   ])

@@ -21,8 +21,15 @@ import {
   useRedirectMember,
 } from './finish-login'
 import type { RegisterValues } from './auth-schemas'
-import { AuthForm, type FormOutcome, NewPasswordField, PasswordField, Swap, swapLink } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import {
+  AuthForm,
+  type FormOutcome,
+  NewPasswordField,
+  PasswordField,
+  Swap,
+  swapLink,
+  useAuthForm,
+} from './auth-form'
 import { SocialButtons } from './social-buttons'
 
 interface Registration {
@@ -30,7 +37,7 @@ interface Registration {
   email: string
   password: string
   repeatPassword: string
-  /** Which campaign or invitation led here; WEB unless one did. */
+  /** The campaign or invitation that led here; WEB by default. */
   channel?: string
   referenceCode?: string
 }
@@ -50,14 +57,14 @@ interface AfterRegistration {
   contact: Contact
   /** What the success notice says. */
   message: string
-  /** Where the new member goes when the notice is closed. */
+  /** Where the new member continues once the notice is closed. */
   goTo: string
 }
 
 /**
- * What follows a registration (specification 4): the code where one is required, then the success notice; when
- * that is closed the new member continues at `goTo`.
- * @returns whether that is all: false while the code is awaited.
+ * Follows a registration (specification 4): the code where one is required, then the success notice. When that is
+ * closed, the new member continues at `goTo`.
+ * @returns false while the code is pending
  */
 async function finishRegistration(
   result: AuthResult,
@@ -74,7 +81,7 @@ async function finishRegistration(
   return code === null
 }
 
-/** A text to read in another tab: the form stays filled in. */
+/** A document that opens in another tab, so that the form stays filled in. */
 function linkTo(href: string) {
   return (label: ReactNode) => (
     <a className="link" href={href} target="_blank">
@@ -97,7 +104,7 @@ function TermsField({ field, error }: { field: UseFormRegisterReturn; error?: st
 /** Query parameters that only the registration reads. */
 const registrationParams = ['register', 'email', 'channel', 'social']
 
-/** Where a new member goes: to the plans, with the query that led here (specification 3). */
+/** Where a new member continues: at the plans, with the query that led here (specification 3). */
 export function afterSignUp(lang: LangCode, search: string): string {
   const query = new URLSearchParams(search)
   for (const key of registrationParams) query.delete(key)
@@ -105,7 +112,7 @@ export function afterSignUp(lang: LangCode, search: string): string {
   return pathTo.plans(lang) + (rest && `?${rest}`)
 }
 
-/** What an invitation or a campaign knows beforehand. */
+/** Prefilled from an invitation or a campaign. */
 interface Invitation {
   email?: string
   channel?: string
@@ -189,7 +196,7 @@ export function RegisterForm({ invitation, providers }: RegisterFormProps) {
 
 const never = () => () => undefined
 
-/** The sign-up page's form, with what the address knows beforehand. */
+/** The sign-up page's form, prefilled from the address. */
 export function SignUpIsland({ providers }: { providers: readonly SocialProvider[] | null }) {
   const t = useTranslations('auth')
   const lang = useLang()
@@ -200,7 +207,7 @@ export function SignUpIsland({ providers }: { providers: readonly SocialProvider
   )
   const home = useCallback(() => pathTo.home(lang), [lang])
   useRedirectMember(home)
-  // Once the form has it, the e-mail address stays neither in the history nor in what analytics send.
+  // Once the form has the e-mail address, it must stay neither in the history nor in what analytics send.
   useEffect(() => {
     if (search !== '') consumeQueryParam('email')
   }, [search])

@@ -8,18 +8,17 @@ import type { notifyCalls } from '@/lib/contract'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { useFieldError } from '@/lib/forms'
 import type { ModalProps } from '@/lib/modals/modal-store'
-import { AuthForm, type FormOutcome } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, useAuthForm } from './auth-form'
 import type { RegistrationRequestValues } from './auth-schemas'
 
 type Route = Pick<typeof notifyCalls.requestRegistration, 'host' | 'method' | 'path'>
 
-/** The one call to its host that pages make: in the common client its routes would be loaded by every page. */
+/** The only call to its host from pages: in the common client, every page would load its routes. */
 const route = { host: 'notify', method: 'POST', path: '/register-request' } as const satisfies Route
 
 const load = async () => (await import('./auth-schemas')).registrationRequestSchema
 
-/** Leaves an address, to which a link to sign up is mailed (specification 7). */
+/** Submits an e-mail address, to which a sign-up link is mailed (specification 7). */
 export function RegistrationRequestModal({ params, ...dialog }: ModalProps<'registrationRequest'>) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()

@@ -8,15 +8,15 @@ import { goTo, pathTo, consumeQueryParam } from '@/lib/routing'
 import { ForgotPanel, NextStep, ResetForm } from './forgot-panel'
 
 interface ResetPanelProps {
-  /** Gives the token of the link, once. */
+  /** Returns the token of the link, once. */
   consumeToken: () => string | null
-  /** Leads to the login; `changed` when there is a new password to log in with. */
+  /** Leads to the login; `changed` after a new password was set. */
   onLogin: (changed: boolean) => void
 }
 
 type Step = 'form' | 'expired' | 'request' | 'done'
 
-/** Sets a new password by the token of a link, or has another link sent when that one has expired or there is none. */
+/** Sets a new password by the token of a link. Has another link sent when the token has expired or is missing. */
 export function ResetPanel({ consumeToken, onLogin }: ResetPanelProps) {
   const t = useTranslations('auth')
   const token = useRef<string | null>(null)
@@ -54,7 +54,7 @@ export function ResetPanel({ consumeToken, onLogin }: ResetPanelProps) {
   }
 }
 
-/** Only a refusal of the host counts: one that cannot be reached now may accept the token later. */
+/** Only a refusal of the host counts: one that cannot be reached may still accept the token later. */
 async function stepFor(token: string): Promise<Step> {
   const { data } = await api.auth.validatePasswordToken({ body: { token } })
   return data?.valid === false ? 'expired' : 'form'
@@ -62,7 +62,7 @@ async function stepFor(token: string): Promise<Step> {
 
 const consumeToken = () => consumeQueryParam('token', 'reset-password')
 
-/** The reset page's form, by the token of the address that opened it. */
+/** The reset page's form, which uses the token of the page's address. */
 export function ResetIsland() {
   const lang = useLang()
   return <ResetPanel consumeToken={consumeToken} onLogin={() => goTo(pathTo.login(lang))} />

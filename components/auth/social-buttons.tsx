@@ -17,12 +17,12 @@ import { solveCaptcha } from '@/lib/captcha/solve-captcha'
 import { showModal } from '@/lib/modals/modal-store'
 import { goTo, consumeQueryParam } from '@/lib/routing'
 
-/** Not reported (specification 8): the visitor turned back, or the reason is unknown. */
+/** Not shown (specification 8): the visitor turned back, or the reason is unknown. */
 const silent: readonly string[] = ['unknown', 'cancelled']
 
 /**
- * Why a social journey came back to this page without a session, once; `null` when none did. Has the status of the auth
- * host's refusal and the status' name, not the host's message.
+ * Why a social login returned to this page without a session; `null` when none did. Read once. Has the status of the
+ * auth host's error, not its message.
  */
 export function consumeSocialError(): ApiError | null {
   const text = consumeQueryParam('social-error')
@@ -35,14 +35,14 @@ export function consumeSocialError(): ApiError | null {
 interface SocialStart {
   provider: SocialProvider
   mode: 'login' | 'register'
-  /** Where the provider leads back to: a path of our own origin. */
+  /** Where the provider leads back to: a same-origin path. */
   returnTo: string
   referenceCode?: string
 }
 
 const here = () => location.pathname + location.search
 
-/** A captcha that fails shows in a notice of its own, a start that fails in the form. */
+/** A captcha that fails shows in its own notice, a start that fails in the form. */
 type StartResult = Result<string> & { captchaMissing?: true }
 
 function addressIn(data: unknown): string | null {
@@ -50,7 +50,7 @@ function addressIn(data: unknown): string | null {
   return typeof url === 'string' && /^https?:/.test(url) ? url : null
 }
 
-/** Starts a social login or registration. Gives the provider's address, to which the browser goes. */
+/** Starts a social login or registration. Returns the provider's URL, to which the browser navigates. */
 export async function startSocial({ provider, ...start }: SocialStart): Promise<StartResult> {
   const captcha = await solveCaptcha()
   if (captcha.error) return { error: captcha.error, captchaMissing: true }
@@ -73,13 +73,13 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
 }
 
 interface SocialJourney extends Pick<SocialStart, 'mode' | 'referenceCode'> {
-  /** Where the journey ends, read when it starts: a path of our own origin. */
+  /** Where the login ends, read when it starts: a same-origin path. */
   returnTo: () => string
 }
 
 /**
- * Starts social journeys. A captcha that fails shows in a notice (specification 8), any other failure goes to the form.
- * The button is busy until the provider's page loads, and ready again for whoever comes back.
+ * Starts social logins. A failed captcha shows in a notice (specification 8), any other error in the form. The button
+ * is busy until the provider's page loads, and ready again when the back button restores this page.
  */
 function useSocialStart(journey: SocialJourney, onFailure: (failure: ApiError | null) => void) {
   const t = useTranslations('apiErrors')
@@ -119,7 +119,7 @@ const shapes: Record<SocialProvider, string> = {
     'M16.5 12.6c0-2 1.6-3 1.7-3a3.7 3.7 0 0 0-2.9-1.6c-1.2-.1-2.4.7-3 .7s-1.6-.7-2.6-.7c-1.3 0-2.6.8-3.3 2-1.4 2.4-.4 6 1 8 .7 1 1.5 2 2.5 2s1.4-.6 2.6-.6 1.6.6 2.6.6 1.8-1 2.4-1.9c.8-1.1 1.1-2.2 1.1-2.2s-2.1-.8-2.1-3.3ZM14.6 6.6c.5-.7.9-1.6.8-2.6-.8 0-1.8.5-2.4 1.2-.5.6-1 1.6-.8 2.5.9.1 1.8-.4 2.4-1.1Z',
 }
 
-/** The provider's logo; decorative, since its name stands beside it. */
+/** The provider's logo; decorative, since its name is beside it. */
 function ProviderLogo({ provider }: { provider: SocialProvider }) {
   return (
     <svg className="size-5 fill-current" viewBox="0 0 24 24" aria-hidden="true">
@@ -130,7 +130,7 @@ function ProviderLogo({ provider }: { provider: SocialProvider }) {
 
 let cached: SocialProvider[] | null = null
 
-/** The social accounts to offer, for a form that the browser opens; none when the auth host cannot be reached. */
+/** The social accounts to offer in a form that opens in the browser; none when the auth host cannot be reached. */
 async function fetchSocialProviders(): Promise<SocialProvider[]> {
   if (cached) return cached
   const { data: flags } = await loadConfig()
@@ -138,7 +138,7 @@ async function fetchSocialProviders(): Promise<SocialProvider[]> {
   return cached ?? []
 }
 
-/** The social accounts to offer: those of the page, else what the browser fetches; `null` until then. */
+/** The social accounts to offer: the page's, else those the browser fetches; `null` until then. */
 function useSocialProviders(rendered: readonly SocialProvider[] | null): readonly SocialProvider[] | null {
   const [listed, setListed] = useState(rendered)
   useEffect(() => {
@@ -149,7 +149,7 @@ function useSocialProviders(rendered: readonly SocialProvider[] | null): readonl
 
 const conflict = 409
 
-/** Shows why a journey came back without a session. */
+/** Shows why a social login returned without a session. */
 function useReturnedFailure(onFailure: (failure: ApiError) => void): void {
   const taken = useTranslations('auth')('social.taken')
   useEffect(() => {
@@ -159,12 +159,12 @@ function useReturnedFailure(onFailure: (failure: ApiError) => void): void {
 }
 
 interface SocialButtonsProps extends SocialJourney {
-  /** What the page was rendered with; `null` where the browser has to fetch them. */
+  /** As rendered with the page; `null` where the browser has to fetch them. */
   providers: readonly SocialProvider[] | null
   onFailure: (failure: ApiError | null) => void
 }
 
-/** The social accounts that are configured, and the 'or' between them and the form; nothing where there are none. */
+/** Buttons of the configured social accounts, and the 'or' between them and the form; nothing where there are none. */
 export function SocialButtons({ providers, onFailure, ...journey }: SocialButtonsProps) {
   const t = useTranslations('auth')
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ startHosts(...entranceHandlers)
 const journey = { provider: 'google', mode: 'register', returnTo: '/en', referenceCode: 'friend' } as const
 const bodies: unknown[] = []
 
-/** The gateway's start of a journey with Google. */
+/** The gateway's response to the start of a Google login. */
 const respondToStart = (response: () => Response) =>
   hosts.use(
     http.post('/api/social/google/start', async ({ request }) => {

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { showModal } from '@/lib/modals/modal-store'
+import { useModals } from '@/lib/modals/modal-store'
 import { bodiesOf, hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { entranceHandlers } from './testing/auth-hosts'
@@ -10,7 +10,8 @@ import { renderAuth } from './testing/render-auth'
 import { VerifyIsland } from './verify-island'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/modals/modal-store', () => ({ showModal: jest.fn() }))
+
+const notice = () => useModals.getState().modals.notification?.params
 
 const open = (address: string) => {
   history.replaceState(null, '', address)
@@ -22,27 +23,24 @@ const open = (address: string) => {
 }
 
 beforeEach(() => {
+  useModals.setState({ modals: {}, stack: [] })
   hosts.use(respond(authCalls.verifyEmail, () => ({ done: true }) as const))
 })
-afterEach(() => {
-  cleanup()
-  jest.clearAllMocks()
-})
+afterEach(cleanup)
 
 it('verifies once, says Succeed, and leaves no token in the address', async () => {
   open('/en/verify?token=secret&utm=moon')
   await screen.findByText('Your e-mail address is verified.')
   expect(bodiesOf(authCalls.verifyEmail)).toEqual([{ token: 'secret' }])
   expect(location.search).toBe('?utm=moon')
-  expect(showModal).toHaveBeenCalledTimes(1)
-  expect(showModal).toHaveBeenCalledWith('notification', { type: 'success', message: 'Succeed' })
+  expect(notice()).toEqual({ type: 'success', message: 'Succeed' })
 })
 
 it("shows the host's refusal in a notice", async () => {
   hosts.use(respond(authCalls.verifyEmail, () => refusal(400, 'This link has expired.')))
   open('/en/verify?token=old')
   await screen.findByText('Your e-mail address could not be verified.')
-  expect(showModal).toHaveBeenCalledWith('notification', { type: 'error', message: 'This link has expired.' })
+  expect(notice()).toEqual({ type: 'error', message: 'This link has expired.' })
 })
 
 it('makes no call without a token', async () => {

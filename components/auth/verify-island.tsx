@@ -8,10 +8,10 @@ import { showModal } from '@/lib/modals/modal-store'
 import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 
-/** The message of a host that has none for the viewer. */
+/** Used when the host sends no message for the viewer. */
 const noMessage = 'OK'
 
-/** Verifies an e-mail address by its link's token. Gives the host's message, or nothing. */
+/** Verifies an e-mail address by the token of its link. Returns the host's message. */
 async function verifyEmail(token: string): Promise<Result<string>> {
   const { message, error } = await api.auth.verifyEmail({ body: { token } })
   if (error) return { error }
@@ -20,7 +20,7 @@ async function verifyEmail(token: string): Promise<Result<string>> {
 
 type State = 'checking' | 'done' | 'failed' | 'no-token'
 
-/** Verifies the e-mail address by the token of the address that opened the page, and says so (specification 2). */
+/** Verifies the e-mail address by the token of the page's address, and shows the outcome (specification 2). */
 export function VerifyIsland() {
   const t = useTranslations('auth.verify')
   const unexpected = useTranslations('apiErrors')('unexpected')

@@ -12,7 +12,7 @@ import { announcements } from './announcements'
 
 const promoCode = '80-off'
 
-/** What an announcement says, and where its action leads. */
+/** An announcement's message, and where its action leads. */
 function useAnnouncement(name: ModalProps<'announcement'>['params']['name'], lang: LangCode) {
   const t = useTranslations('announcements')
   const close = t('close')
@@ -30,7 +30,7 @@ function useAnnouncement(name: ModalProps<'announcement'>['params']['name'], lan
   }
 }
 
-/** An announcement of these days. Having been seen, it is not shown again. */
+/** A dated announcement. It is not shown again. */
 export function AnnouncementModal({ params: { name }, ...dialog }: ModalProps<'announcement'>) {
   const { title, text, action, later, close, href, art } = useAnnouncement(name, useLang())
   const textId = useId()

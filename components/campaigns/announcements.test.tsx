@@ -56,7 +56,7 @@ it.each([
   ['2023-12-08T00:00:00Z', [{ name: 'promo' }]],
   ['2024-01-23T23:59:59Z', [{ name: 'promo' }]],
   ['2024-01-24T00:00:00Z', []],
-])('shows at %s what is dated then: %j', async (moment, expected) => {
+])('shows at %s the announcement of that date: %j', async (moment, expected) => {
   expect(await at(moment)).toEqual(expected)
 })
 
@@ -64,7 +64,7 @@ it.each([
   ['/en/landing', 1],
   ['/en/detail/salt', 0],
   ['/en/subscription-plans', 0],
-])('shows none but on the home page and the landing page: %s', async (address, count) => {
+])('shows none outside of the home page and the landing page: %s', async (address, count) => {
   expect(await at('2023-12-24T12:00:00Z', address)).toHaveLength(count)
 })
 
@@ -85,7 +85,7 @@ it('shows none in a web view', async () => {
   expect(await at('2023-12-24T12:00:00Z')).toEqual([])
 })
 
-it('covers nothing that is open', async () => {
+it('covers no open modal', async () => {
   useModals.setState({ stack: ['login'] })
   await at('2023-12-24T12:00:00Z')
   expect(useModals.getState().stack).toEqual(['login'])
@@ -95,7 +95,7 @@ it.each([
   [{ subscriptionStatus: 'ACTIVE' }, 0],
   [{ subscriptionStatus: 'SUSPENDED' }, 0],
   [null, 1],
-])('offers nothing to who pays already: %j', async (current, count) => {
+])('offers nothing to a paying member: %j', async (current, count) => {
   logIn()
   subscription = current
   expect(await at('2023-12-24T12:00:00Z')).toHaveLength(count)

@@ -8,9 +8,9 @@ import { readStored } from '@/lib/storage/storage'
 
 interface Announcement {
   name: ModalParams['announcement']['name']
-  /** The item that says whether this browser has shown it. */
+  /** The storage item that records that this browser has shown it. */
   stored: 'promoPopup' | 'earthquakePopup'
-  /** Moments in milliseconds since 1970, the second one excluded. */
+  /** Milliseconds since 1970, the end exclusive. */
   startsAt: number
   endsAt: number
 }
@@ -26,14 +26,14 @@ export const announcements: readonly Announcement[] = [
   { name: 'promo', stored: 'promoPopup', startsAt: Date.UTC(2023, 11, 8), endsAt: Date.UTC(2024, 0, 24) },
 ]
 
-/** The announcement of this moment, unless this browser has shown it. */
+/** The current announcement, unless this browser has shown it. */
 function currentAnnouncement(): Announcement | null {
   const now = Date.now()
   const current = announcements.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
   return current && readStored(current.stored) !== true ? current : null
 }
 
-/** Whether the account pays already, so that no offer is of use; nobody is spared while that is not known. */
+/** Whether the account already pays, so that no offer applies. While that is unknown, the announcement is shown. */
 async function isSubscriber(): Promise<boolean> {
   if (!isLoggedIn()) return false
   const fetching = queryClient().fetchQuery({ ...accountQuery, staleTime: lifetimes.none })
@@ -43,8 +43,8 @@ async function isSubscriber(): Promise<boolean> {
 }
 
 /**
- * Shows the announcement of this moment, once in each browser, on the home page and the landing page. Children, crawlers
- * and web views are shown none, and nothing that is open is covered.
+ * Shows the current announcement, once in each browser, on the home page and the landing page. Not to children,
+ * crawlers and web views, and not over an open modal.
  */
 export async function showAnnouncement(lang: LangCode): Promise<void> {
   const current = currentAnnouncement()

@@ -21,7 +21,7 @@ const messagesOf = (code: keyof typeof campaigns, lang: keyof typeof files & Lan
   getCampaignMessages(code, lang, translatorOf(lang))
 
 describe('campaigns', () => {
-  it('have one that is active, which is the free one', () => {
+  it('have one active campaign, the free one', () => {
     const active = Object.values(campaigns).filter((campaign) => campaign.isActive)
     expect(active).toHaveLength(1)
     expect(activeCampaignCode()).toBe('eid-mubarek')
@@ -31,7 +31,7 @@ describe('campaigns', () => {
     ['en', 'Eid Mubarak', 'Watch Now'],
     ['ar', 'عيد مبارك', 'شاهد الآن'],
     ['ur', 'عید مبارک', 'ابھی دیکھیں'],
-  ] as const)('speak the language of the page: %s', (lang, title, actionText) => {
+  ] as const)('are in the language of the page: %s', (lang, title, actionText) => {
     expect(messagesOf('eid-mubarek', lang)).toMatchObject({ title, actionText })
   })
 

@@ -17,22 +17,22 @@ interface CampaignMessages {
   rules: { id: number; text: string }[]
 }
 
-/** Prices in the messages, formatted for their language, and what `discounted` takes off a year. */
+/** Prices as the messages take them, formatted in their language, and the yearly discount as `discounted`. */
 type PriceList = Record<keyof typeof campaignPrices | 'share', string>
 
 interface Campaign {
   isActive: boolean
-  /** Paths at the image source: a wide picture, and a card for phones. */
+  /** Paths at the image source: a wide image, and a card for phones. */
   art: { web: string; mobile: string }
-  /** What it is taken up with; `null` for a campaign that an account is enough for. */
+  /** The promo code; `null` for a campaign that only needs an account. */
   offer: { planCode: string; periodCode: string; promoCode: string } | null
   messages: (t: TranslateCampaigns, price: PriceList) => CampaignMessages
 }
 
-/** What the campaigns cost, in US cents (specification 9). */
+/** Campaign prices, in US cents (specification 9). */
 const campaignPrices = { month: 499, year: 3999, ramadan: 99, discounted: 199 } as const
 
-/** Share of revenue donated to water wells: one fortieth (specification 9). */
+/** Share of revenue donated to water wells: 2.5 % (specification 9). */
 export const donationShare = 1 / 40
 
 const toRules = (...rules: string[]) => rules.map((text, index) => ({ id: index + 1, text }))
@@ -99,7 +99,7 @@ export function getCampaignMessages(
   })
 }
 
-/** Where the action leads a guest: to sign up, and from there to the plans with the promo code, where there is one. */
+/** Where the action leads a guest: to sign up, and from there to the plans with the promo code, if any. */
 export function campaignPath(lang: LangCode, offer: Campaign['offer']): string {
   const [, query] = offer ? plansPath(lang, offer).split('?') : []
   return pathTo.signUp(lang) + (query ? `?${query}` : '')
@@ -108,11 +108,11 @@ export function campaignPath(lang: LangCode, offer: Campaign['offer']): string {
 /** A campaign ready to be shown. */
 interface ActiveCampaign extends CampaignMessages {
   code: CampaignCode
-  /** Own-origin addresses, 944 and 1920 pixels wide, and 472 and 944 (specification 1). */
+  /** Same-origin URLs, 944 and 1920 pixels wide, and 472 and 944 (specification 1). */
   thumbnail: Record<'web' | 'web2x' | 'mobile' | 'mobile2x', string>
   /** Where the action leads a guest. */
   href: string
-  /** Whether an account is all that it takes, so that the form may open in place. */
+  /** Whether it only needs an account, so that the form may open in place. */
   isFree: boolean
 }
 
@@ -133,23 +133,23 @@ export function toActiveCampaign(code: CampaignCode, lang: LangCode, t: Translat
   }
 }
 
-/** The code of the campaign that is active, or `null`: the others are never shown. */
+/** The code of the active campaign, or `null`: the others are never shown. */
 export function activeCampaignCode(): CampaignCode | null {
   const codes = Object.keys(campaigns) as CampaignCode[]
   return codes.find((code) => campaigns[code].isActive) ?? null
 }
 
-/** What watching costs, in the language's currency format. */
+/** Prices in the language's currency format. */
 export interface Prices {
-  /** A month, paid by the month. */
+  /** A month, paid monthly. */
   monthly: string
   /** A year, paid at once. */
   perYear: string
-  /** What a month of that year comes to, rounded. */
+  /** The monthly share of the yearly price, rounded. */
   perMonth: string
 }
 
-/** The current prices of the first plan that costs something; `null` where it is not sold by the month and the year. */
+/** The current prices of the first paid plan; `null` where it is not sold by the month and by the year. */
 export function toPrices(lang: LangCode, periods: readonly Period[]): Prices | null {
   const plansOf = (code: string) => periods.find(({ periodCode }) => periodCode === code)?.plans ?? []
   const monthly = plansOf('monthly').find(({ price }) => price.amount > 0)

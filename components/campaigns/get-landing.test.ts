@@ -11,12 +11,12 @@ it('leads to the plans with the offer chosen and its promo code applied', () => 
   expect(offerPath('en', own, [])).toBe(`${plans}&code=club+%26+co&apply=1`)
 })
 
-it('names the way to pay of the partner who bills', () => {
+it('names the gateway of the partner who bills', () => {
   expect(offerPath('en', offer, ['CARD', 'CARRIER'])).toBe(
     `${plans}&gatewayCode=CARRIER&gatewayPackage=premium-monthly`,
   )
 })
 
-it('names no way to pay by which the plan is not sold', () => {
+it('names no gateway that does not sell the plan', () => {
   expect(offerPath('en', offer, ['CARD'])).toBe(plans)
 })

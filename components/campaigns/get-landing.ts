@@ -5,10 +5,13 @@ import { plansPath } from '@/lib/routing'
 
 export type Landing = CallData<typeof purchaseCalls.getLanding>
 
-/** The slug of our own page at `/landing/vip`; the others are partners'. */
+/** The slug of our own page at `/landing/vip`; all others are partners'. */
 export const vipSlug = 'vip'
 
-/** A landing page's offer; `null` where there is none by that slug now. @throws {HostError} when the host fails */
+/**
+ * A landing page's offer; `null` where none has that slug now.
+ * @throws {HostError} when the host fails
+ */
 export async function getLanding(lang: LangCode, slug: string): Promise<Landing | null> {
   const context = await pageContext(lang, cacheFor.plans)
   return responseOrNull(await callHost(purchaseCalls.getLanding, { params: { slug } }, context))?.data ?? null
@@ -17,8 +20,8 @@ export async function getLanding(lang: LangCode, slug: string): Promise<Landing 
 type Offer = Pick<Landing, 'planCode' | 'periodCode' | 'promoCode' | 'gatewayCode' | 'gatewayPackage'>
 
 /**
- * The plans with the offer chosen, its promo code applied, and its partner's way to pay named, where the plan can be
- * paid for by that: `gateways` are the plan's (specification 2).
+ * The path of the plans with the offer chosen, its promo code applied, and its partner's payment gateway if that is
+ * among the plan's `gateways` (specification 2).
  */
 export function offerPath(lang: LangCode, offer: Offer, gateways: readonly string[]): string {
   const { planCode, periodCode, promoCode, gatewayCode, gatewayPackage } = offer

@@ -19,7 +19,7 @@ import { pathTo } from '@/lib/routing'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
-/** The active campaign as a band between the rails, for guests: the page is theirs and the members' alike. */
+/** The active campaign as a band between the rails. Only guests see it, though members get the same page. */
 export async function CampaignBand({ lang }: { lang: LangCode }) {
   const code = activeCampaignCode()
   if (!code) return null
@@ -67,12 +67,12 @@ export async function CampaignBand({ lang }: { lang: LangCode }) {
 }
 
 interface HeroArtProps {
-  /** Paths at the image source: 16:9, and 3:4 for phones; without that the first serves there too. */
+  /** Paths at the image source: 16:9, and 3:4 for phones; the first serves both without a second. */
   web: string
   mobile: string | null
 }
 
-/** The art behind the head of a landing page, fetched first. */
+/** The artwork behind the head of a landing page, fetched first. */
 export function HeroArt({ web, mobile }: HeroArtProps) {
   const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
   const webSet = imageSrcSet(web, [944, 1280, 1920])
@@ -94,10 +94,10 @@ export function HeroArt({ web, mobile }: HeroArtProps) {
   )
 }
 
-/** Where an e-mail address on the landing page was left (specification 7). */
+/** Submits an e-mail address left on the landing page (specification 7). */
 const channel = 'LANDING'
 
-/** The way in by e-mail: the page to sign up, with the address that is typed here, or a link to do that later. */
+/** The entry by e-mail: to the sign-up page with the typed address, or a link to do that later. */
 async function LandingForm({ lang }: { lang: LangCode }) {
   const t = await getTranslations('landing')
   const signUp = pathTo.signUp(lang)
@@ -133,7 +133,7 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   )
 }
 
-/** The promise: what the service is, what it costs, and the ways in. */
+/** The promise: what the service is, what it costs, and how to join. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
   const price =
@@ -192,7 +192,7 @@ export async function LandingMeter({ lang, share }: { lang: LangCode; share: str
   )
 }
 
-/** Three short reasons for the service. */
+/** Three short reasons to join. */
 async function LandingReasons() {
   const t = await getTranslations('landing')
   const reasons = [
@@ -245,15 +245,15 @@ export async function LandingFaq({ faq }: { faq: Faq[] }) {
 interface LandingScreenProps {
   lang: LangCode
   faq: Faq[]
-  /** What watching costs; `null` while nobody could say. */
+  /** The prices; `null` when they could not be fetched. */
   prices: Prices | null
   /** The donated share of revenue, in the page's digits. */
   share: string
-  /** The rail of what others watch. */
+  /** A rail of popular titles. */
   watching: ReactNode
 }
 
-/** The page for visitors who are not members yet. */
+/** The landing page, for visitors who are not members yet. */
 export function LandingScreen({ lang, faq, prices, share, watching }: LandingScreenProps) {
   return (
     <>

@@ -39,7 +39,7 @@ interface OfferHeroProps {
   href: string
 }
 
-/** Whose offer it is, what it is and what it costs, with the way to it. */
+/** The partner, the offer and its price, with the button to take it. */
 async function OfferHero({ lang, offer, href }: OfferHeroProps) {
   const t = await getTranslations('offer')
   const { title, subTitle, description, partnerName, promoCode, promoNote, endsAt } = offer
@@ -90,11 +90,11 @@ async function OfferHero({ lang, offer, href }: OfferHeroProps) {
 }
 
 interface OtherOffersProps extends Pick<OfferHeroProps, 'lang' | 'offer'> {
-  /** Where each of them leads, in their order. */
+  /** Links of the further products, in their order. */
   hrefs: readonly string[]
 }
 
-/** What else the page offers, each with its price and the way to it. */
+/** The further products, each with its price and link. */
 async function OtherOffers({ lang, offer, hrefs }: OtherOffersProps) {
   const [t, names] = await Promise.all([getTranslations('offer'), getTranslations('billing.common')])
   return (
@@ -126,7 +126,7 @@ async function OtherOffers({ lang, offer, hrefs }: OtherOffersProps) {
   )
 }
 
-/** What is in the plan of the offer. */
+/** The features of the offered plan. */
 async function OfferPlan({ title, features }: OfferedPlan) {
   const t = await getTranslations('offer')
   return (
@@ -152,22 +152,22 @@ async function OfferPlan({ title, features }: OfferedPlan) {
 
 interface OfferedPlan {
   title: string
-  /** What is in it, translated. */
+  /** Its features, translated. */
   features: readonly string[]
 }
 
 interface OfferScreenProps {
   lang: LangCode
   offer: Landing
-  /** The plan that the offer is of; `null` while nobody could say what is in it. */
+  /** The offered plan; `null` when it could not be fetched. */
   plan: OfferedPlan | null
   href: string
-  /** Where what is offered besides leads, in its order. */
+  /** Links of the further products, in their order. */
   otherHrefs: readonly string[]
   faq: Faq[]
   /** The donated share of revenue, in the page's digits. */
   share: string
-  /** The rail of what others watch. */
+  /** A rail of popular titles. */
   watching: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { consumeQueryParam, goTo, pathTo } from '@/lib/routing'
 
 type Invitation = CallData<typeof accountCalls.validateInvitation>
 
-/** The token stays with the state: by then it has left the address. */
+/** The state holds the token, which has left the address by then. */
 type AcceptState =
   | { name: 'checking' }
   | { name: 'no-token' }
@@ -22,11 +22,11 @@ async function checkInvitation(token: string): Promise<AcceptState> {
   return error ? { name: 'failed', token, error } : { name: 'open', token, invitation }
 }
 
-/** The page that an invitation's link opens, for whoever comes back to it logged in. */
+/** The page of an invitation's link, for a viewer who returns to it logged in. */
 const pathWithToken = (lang: LangCode, token: string) =>
   `${pathTo.acceptInvitation(lang)}?token=${encodeURIComponent(token)}`
 
-/** Asks whether to accept, and does what the host wants for that (specification 2). */
+/** Asks whether to accept, and does what the host requires for that (specification 2). */
 function useConfirmation(): (token: string, invitation: Invitation) => void {
   const t = useTranslations('family.accept')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -70,7 +70,7 @@ interface ViewProps {
   onRetry: (token: string) => void
 }
 
-/** What is known of the invitation. */
+/** What is known about the invitation. */
 function StateText({ state }: Pick<ViewProps, 'state'>) {
   const t = useTranslations('family.accept')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -99,7 +99,7 @@ function StateText({ state }: Pick<ViewProps, 'state'>) {
   }
 }
 
-/** The next step: to the question once more, another try, or home. */
+/** The next step: ask again, retry, or home. */
 function NextSteps({ state, onConfirm, onRetry }: ViewProps) {
   const t = useTranslations('family.accept')
   const lang = useLang()
@@ -120,7 +120,7 @@ function NextSteps({ state, onConfirm, onRetry }: ViewProps) {
   )
 }
 
-/** An invitation to a family, by the token of the address that opened the page. The question opens by itself. */
+/** An invitation to a family, by the token of the page's address. The confirmation opens automatically. */
 export function AcceptInvitation() {
   const t = useTranslations('family.accept')
   const confirm = useConfirmation()

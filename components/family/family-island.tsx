@@ -68,7 +68,7 @@ const tones = ['copper', 'teal', 'violet', 'rose', 'sky', 'blue'] as const
 
 interface PersonRowProps {
   person: Family['parent'] & { profilePhoto?: string | null }
-  /** Where in the list the person is, by which colours differ. */
+  /** Index in the list, which determines the colour. */
   at: number
   isYou: boolean
   children?: ReactNode
@@ -99,8 +99,8 @@ function PersonRow({ person, at, isYou, children }: PersonRowProps) {
 }
 
 /**
- * Asks before a member is removed or leaves (specification 4). What the host refuses is told in the question; cancelling
- * calls `onCancel`; success is acknowledged, and the page loads anew.
+ * Asks before a member is removed or leaves (specification 4). The dialog shows the host's error; cancelling calls
+ * `onCancel`; success is confirmed, and the page reloads.
  */
 function useRemoval(onCancel: () => void): (member: FamilyMember, isOwn: boolean) => void {
   const t = useTranslations('family')
@@ -130,7 +130,7 @@ interface InvitationRowProps {
   onRevoked: () => void
 }
 
-/** An invitation that nobody has accepted yet. */
+/** A pending invitation. */
 function InvitationRow({ invitation: { invitationId, expiresAt }, onRevoked }: InvitationRowProps) {
   const t = useTranslations('family')
   const errorText = useErrorText()
@@ -180,7 +180,7 @@ interface MemberListProps {
   onRevoked: () => void
 }
 
-/** Whose plan it is, who watches with it, and who is still expected. */
+/** The owner of the plan, its members, and the pending invitations. */
 function MemberList({ family, userId, onRefresh, onRevoked }: MemberListProps) {
   const { parent, members, invitations = [] } = family
   const t = useTranslations('family')
@@ -228,7 +228,7 @@ function Placeholders() {
   )
 }
 
-/** The link that was made for one person, to copy or to share. Takes the focus, since it follows a button. */
+/** A link for one person, to copy or share. Takes the focus, since it replaces a button. */
 function JoinLink({ joinUrl }: { joinUrl: string }) {
   const t = useTranslations('family')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -251,7 +251,7 @@ function JoinLink({ joinUrl }: { joinUrl: string }) {
   )
 }
 
-/** Makes an invitation. Its row in the list of the family follows. */
+/** Creates an invitation. Its row in the family's list follows. */
 function useInvite() {
   const client = useQueryClient()
   return useMutation({
@@ -266,7 +266,7 @@ interface InviteProps {
   invite: ReturnType<typeof useInvite>
 }
 
-/** The button that makes an invitation, labelled by the host, beside the page's head; then the link, or why there is none. */
+/** The button that creates an invitation, labelled by the host, beside the page's head; then the link, or the error. */
 function Invite({ buttonText, invite: { mutate, data, error, isPending } }: InviteProps) {
   return (
     <>
@@ -281,7 +281,7 @@ function Invite({ buttonText, invite: { mutate, data, error, isPending } }: Invi
   )
 }
 
-/** What a member without a family plan reads, with the way to one. Whoever owes for a plan is offered no other. */
+/** What a member without a family plan sees, with a link to the plans. One with a debt is offered no other plan. */
 function NoPlan({ text, subscription }: { text: string; subscription: Account['subscription'] }) {
   const t = useTranslations('family')
   const lang = useLang()
@@ -293,7 +293,7 @@ function NoPlan({ text, subscription }: { text: string; subscription: Account['s
   return <Notice action={subscription?.subscriptionStatus === 'SUSPENDED' ? undefined : plans}>{text}</Notice>
 }
 
-/** The family of the member: who is in it, leaving and removing, and inviting where the host offers it. */
+/** The member's family: who is in it, leaving and removing, and inviting where the host offers it. */
 export function FamilyIsland() {
   const t = useTranslations('family')
   const { family: query, account } = useFamily()
@@ -301,7 +301,7 @@ export function FamilyIsland() {
   const { data: family, error, isFetching } = query
   const refresh = () => void query.refetch()
   const onRevoked = () => {
-    // The link on the page may be the one that is useless now.
+    // The link on the page may be the one that is no longer valid.
     invite.reset()
     refresh()
   }

@@ -4,7 +4,7 @@ import { StarGrid, Art } from '@/components/ui'
 import { limits } from '@/lib/contract'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
-/** The page of a family: its head here, beside it and below it what the browser fetches (`FamilyIsland`). */
+/** The family page: the head comes with the page, the rest is fetched in the browser (`FamilyIsland`). */
 export async function FamilyScreen({ children }: { children: ReactNode }) {
   const t = await getTranslations('family')
   return (
@@ -20,7 +20,7 @@ export async function FamilyScreen({ children }: { children: ReactNode }) {
 
 const art = 'art/a-garden-in-fez-web.webp'
 
-/** A page about an invitation: what it is on a card, beside or below a picture. */
+/** A page about an invitation: a card with it, beside or below a picture. */
 export function InvitationScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">

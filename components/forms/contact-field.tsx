@@ -14,7 +14,7 @@ async function fetchCountries(): Promise<Result<Country[]>> {
   return result
 }
 
-/** Countries with their phone codes, in the page's language; fetched once a page. */
+/** Countries with their phone codes, in the page's language; fetched once per page. */
 function listCountries(): Promise<Result<Country[]>> {
   pending ??= fetchCountries()
   return pending
@@ -32,17 +32,17 @@ interface Countries {
   choose: (countryCode: string) => void
   /** Fetches the countries, once a number is being typed. */
   load: () => void
-  /** The contact in a field's text as a call sends it. Fails when the countries cannot be fetched. */
+  /** The contact in a field's text, as calls send it. Fails when the countries cannot be fetched. */
   toContact: (text: string, mode: ContactMode) => Promise<Result<Contact>>
 }
 
 interface Preset {
   list: readonly Country[]
-  /** Country of the number that is in the field at first. */
+  /** Country of the field's initial number. */
   countryCode?: string
 }
 
-/** Countries for a phone number: fetched when they are needed, unless `preset` brings them. */
+/** Countries for a phone number: fetched when needed, unless `preset` provides them. */
 export function useCountries(preset: Preset = { list: [] }): Countries {
   const [list, setList] = useState<readonly Country[]>(preset.list)
   const [code, setCode] = useState(preset.countryCode)
@@ -67,10 +67,10 @@ export function useCountries(preset: Preset = { list: [] }): Countries {
 
 interface ContactFieldProps {
   mode: ContactMode
-  /** What React Hook Form registers for the field. */
+  /** React Hook Form's registration of the field. */
   field: UseFormRegisterReturn
   countries: Countries
-  /** What is in the field at first. */
+  /** The field's initial text. */
   typed?: string
   label: string
   error?: string
@@ -83,7 +83,7 @@ const inputsByMode = {
   'phone-only': { type: 'tel', inputMode: 'tel' },
 } as const
 
-/* The selector comes beside the number, so that the field stays where it is being typed into. */
+/* The selector is placed beside the number, so that the field does not move while it is being typed into. */
 const besideCountry =
   'grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] grid-rows-[auto_auto_auto] [&>*]:row-span-3 [&>*]:grid-rows-subgrid'
 

@@ -8,7 +8,7 @@ interface CopyFieldProps {
   name: string
   label: string
   value: string
-  /** Makes it a button of its own beside the field, with this text; otherwise it is a short one within the field. */
+  /** Shows a separate button beside the field, with this text; otherwise a short one within the field. */
   copyText?: string
 }
 
@@ -83,7 +83,7 @@ function buildUrl(base: string, query: Record<string, string>): string {
   return `${base}?${parts.join('&')}`
 }
 
-/** Prefilled URLs of sharing services. Nothing of theirs is loaded here. */
+/** Share URLs with prefilled texts. Nothing of the services is loaded here. */
 export function createShareAddresses({ url, text, subject }: Shared): ShareAddresses {
   return {
     email: buildUrl('mailto:', { subject, body: `${text}\n${url}` }),
@@ -102,7 +102,7 @@ interface ShareLinksProps {
   inPage?: boolean
 }
 
-/** The five ways to share, as links. Nothing of another service is loaded before one is chosen. */
+/** Five ways to share, as links. Nothing of another service is loaded before one is chosen. */
 export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
   const t = useTranslations('modals.share')
   const services = [

@@ -18,7 +18,7 @@ interface AboutHeroProps {
   action: { href: string; text: string }
 }
 
-/** Who we are in one sentence, before a city under the moon. */
+/** A sentence about us, over a city under the moon. */
 function AboutHero({ title, lead, action }: AboutHeroProps) {
   const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
   preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
@@ -112,7 +112,7 @@ interface Block {
   text: string
 }
 
-/** Picture and text side by side, changing sides from block to block; one above the other on a phone. */
+/** Picture and text side by side, alternating sides; stacked on a phone. */
 function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-1 gap-[clamp(40px,6vw,72px)]">
@@ -141,13 +141,13 @@ function PictureBlocks({ blocks }: { blocks: readonly Block[] }) {
 interface DonationMeterProps {
   /** The donated share of revenue, in the page's digits. */
   share: string
-  /** How many equal parts make the whole. One of them is filled. */
+  /** The number of equal parts. One of them is filled. */
   parts: number
   /** The same as a sentence. */
   caption: string
 }
 
-/** One part of the whole, filled from the side where reading starts. */
+/** A part of a whole, filled from the inline start. */
 function DonationMeter({ share, parts, caption }: DonationMeterProps) {
   return (
     <figure className="relative isolate grid gap-4 overflow-hidden rounded-xl bg-surface p-[clamp(20px,3vw,36px)] edge-hair">
@@ -191,7 +191,7 @@ const byLanguage: Partial<Record<LangCode, Partial<SocialPictures>>> = {
   id: { price: cardPicture('the-pearl-divers') },
 }
 
-/** The pictures of a language; where it has none of its own, those of everyone (specification 2). */
+/** The pictures of a language; shared ones where it has none of its own (specification 2). */
 export function getSocialPictures(lang: LangCode): SocialPictures {
   return { ...byDefault, ...byLanguage[lang] }
 }

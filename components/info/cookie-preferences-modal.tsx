@@ -8,7 +8,7 @@ import { pathTo } from '@/lib/routing'
 import { writeStored } from '@/lib/storage/storage'
 import { PreferencesForm } from './cookie-preferences'
 
-/** The viewer's choice about measurement, over any page (specification 2). Once it is stored, the modal closes. */
+/** The viewer's consent to analytics, over any page (specification 2). Closes once it is saved. */
 export function CookiePreferencesModal(dialog: ModalProps<'cookiePreferences'>) {
   const t = useTranslations('cookies')
   const lang = useLang()

@@ -17,7 +17,7 @@ import { writeConsent, writeDataSaver, writeNastaliq } from '@/lib/cookies/save-
 
 const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }
 
-/** The switch of the data saver. Where the browser itself saves data it is on, and cannot be switched off here. */
+/** The data saver switch. On and disabled where the browser itself saves data. */
 export function DataSaverSetting() {
   const t = useTranslations('cookies')
   const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
@@ -36,7 +36,7 @@ export function DataSaverSetting() {
   )
 }
 
-/** The switch by which a reader of Urdu has titles and storylines in Nastaliq. */
+/** The switch that shows titles and storylines in Nastaliq to readers of Urdu. */
 export function NastaliqSetting() {
   const t = useTranslations('cookies')
   const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
@@ -63,9 +63,9 @@ const inForce = (): CookieConsent => readConsent() ?? 'necessary'
 const unknown = () => null
 
 interface PreferencesFormProps {
-  /** Without a frame of its own, in a dialog. */
+  /** Without its own frame, in a dialog. */
   plain?: boolean
-  /** Follows a choice that the browser has stored. */
+  /** Called once the browser has saved a choice. */
   onSaved?: () => void
 }
 
@@ -73,8 +73,8 @@ const framed =
   'rounded-xl bg-raised p-6 edge-line md:p-8 forced-colors:border forced-colors:border-[CanvasText]'
 
 /**
- * The viewer's choice about measurement, as it is and to be changed. Until a script runs the choice cannot be
- * read, and nothing beyond the necessary is stored: the form says so and waits.
+ * The viewer's consent to analytics, and the form to change it. It cannot be read before scripts run, and until then
+ * nothing beyond the necessary is stored: the form says so and waits.
  */
 export function PreferencesForm({ plain = false, onSaved }: PreferencesFormProps) {
   const t = useTranslations('cookies')

@@ -14,7 +14,7 @@ function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: 
   )
 }
 
-/** What cookies are for, the viewer's choice about those that are not needed, and this browser's settings. */
+/** What cookies are for, the viewer's consent to optional ones, and this browser's settings. */
 export async function CookieScreen({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookies')
   return (

@@ -5,7 +5,7 @@ import { pathTo } from '@/lib/routing'
 import { InfoPage } from './info-page'
 import { QuestionList } from './question-list'
 
-/** Frequent questions and their answers. Without any, what to do about that. */
+/** Frequent questions and answers. Without any, a state with a next step. */
 export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly Faq[] }) {
   const [t, tErrors] = await Promise.all([getTranslations('help'), getTranslations('errors')])
   return (

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page to be read: the icon in its orb on the star grid, the heading, one sentence, and what follows. */
+/** A page of text: an icon over the star grid, the heading, one sentence, and the content. */
 export function InfoPage({ icon, tone = 'gold', title, lead, children }: Props) {
   return (
     <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-1 gap-[clamp(32px,5vw,64px)]">

@@ -23,7 +23,7 @@ function plain(text: string): string {
   return bare.replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
 }
 
-/** Whether a text contains every word of what was typed, in any order. */
+/** Whether a text contains every typed word, in any order. */
 export function matchesQuery(text: string, typed: string): boolean {
   const searched = plain(text)
   return plain(typed)
@@ -33,7 +33,7 @@ export function matchesQuery(text: string, typed: string): boolean {
 
 const idOf = (item: Faq) => `answer-${item.faqIndex}`
 
-/** Opens the question that the address names, where the browser does not do so itself. */
+/** Opens the question that the hash names, where the browser does not do so itself. */
 function openAddressed() {
   const addressed = location.hash.startsWith('#answer-') && document.getElementById(location.hash.slice(1))
   const question = addressed ? addressed.closest('details') : null
@@ -44,7 +44,7 @@ function openAddressed() {
 
 function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
   const t = useTranslations('help')
-  // The browser opens the one that the address names before scripts run, of which they know nothing.
+  // Before hydration the browser has opened the question that the hash names, without any event.
   return (
     <details hidden={hidden} suppressHydrationWarning>
       <summary>
@@ -62,8 +62,8 @@ function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
 }
 
 /**
- * Questions that open in place, with a field to look among them and a list of links beside them where there is room. A
- * link leads to the answer itself, so that the browser opens the question around it without a script.
+ * Questions that open in place, with a search field, and a list of links beside them on wide screens. A link leads to
+ * the answer itself, so that the browser opens the question around it without a script.
  */
 export function QuestionList({ faq }: { faq: readonly Faq[] }) {
   const t = useTranslations('help')

@@ -11,6 +11,6 @@ it.each([
   expect(matchesQuery(text, typed)).toBe(true)
 })
 
-it('wants every word', () => {
+it('requires every word', () => {
   expect(matchesQuery('How do I cancel?', 'cancel price')).toBe(false)
 })

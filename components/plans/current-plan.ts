@@ -6,7 +6,7 @@ import { isLoggedIn } from '@/lib/session/session-state'
 import type { CurrentPlan, observeCurrentPlan } from './plan-queries'
 import type { PeriodView, PlanView, TranslatePlans } from './plan-view'
 
-/** The member's plan, `null` for a member without one; `undefined` for guests and until it has come. */
+/** The member's plan; `null` without one, `undefined` for guests and until it has loaded. */
 export function useCurrentPlan(): CurrentPlan | undefined {
   const { open, result } = useLazyObserver<ReturnType<typeof observeCurrentPlan>>()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCurrentPlan(): CurrentPlan | undefined {
   return result?.data
 }
 
-/** The code of the member's plan: the one bought, or the one that costs nothing; `null` until it has come. */
+/** The code of the member's plan: the one bought, or the free one; `null` until it has loaded. */
 export function currentPlanCode(
   current: CurrentPlan | undefined,
   periods: readonly PeriodView[],
@@ -37,10 +37,10 @@ export function billingStatusText(
   return t('paidUntil', { date: formatDate(lang, current.expiryDate) })
 }
 
-/** What the member can still do with a plan for a period: buy it, pay what it owes, or nothing where it is theirs. */
+/** The member's action for a plan and period: buy it, pay its debt, or none where it is already theirs. */
 export type Ownership = { owned: false } | { owned: true; debt: string | null }
 
-/** Whether the member has exactly this plan for this period, and what it owes. */
+/** Whether the member has exactly this plan and period, and whether payment is due. */
 export function ownershipOf(
   lang: LangCode,
   current: CurrentPlan | undefined,

@@ -13,7 +13,7 @@ interface Props {
   onChange: (periodCode: string) => void
 }
 
-/** How long is paid for at once. The browser's own radio buttons: the style sheet shows the chosen period's plans. */
+/** Selects the billing period. Native radio buttons: the style sheet shows the plans of the checked one. */
 export function PeriodSwitch({ ref, label, periods, onChange }: Props) {
   return (
     <fieldset

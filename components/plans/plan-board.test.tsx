@@ -38,7 +38,7 @@ const respondToCode = (periods: Period[], promoCodeAction: PromoAction) =>
   hosts.use(respond(purchaseCalls.listPlans, () => ({ periods, features: [], promoCodeAction })))
 
 startHosts()
-// What a form brings when it is opened is compiled before its time counts.
+// Loaded up front: what a form imports when it is opened must not count against a test's clock.
 beforeAll(() => import('./promo-fields'))
 
 beforeEach(() => {

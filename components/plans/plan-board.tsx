@@ -15,13 +15,13 @@ import { useDisplay, usePlansQuery, useStartCheckout } from './use-plan-choice'
 interface Props {
   lang: LangCode
   periods: PeriodView[]
-  /** What is in each plan, translated, by the plan's code. */
+  /** Each plan's features, translated, by plan code. */
   features: Record<string, string[]>
-  /** The way to watch without paying, rendered on the server. */
+  /** The link for watching without a paid plan, rendered on the server. */
   startFree: ReactNode
 }
 
-/** Saves the chosen period in the address, so that the page comes back as it was left. */
+/** Saves the period in the address, so that going back restores it. */
 function savePeriodInAddress(periodCode: string) {
   const address = new URL(location.href)
   address.searchParams.set('periodCode', periodCode)
@@ -29,8 +29,8 @@ function savePeriodInAddress(periodCode: string) {
 }
 
 /**
- * The plans of every period, of which the switch shows one. All of it is in the HTML; scripts add the choice of the
- * address, the member's plan, promo codes and the way to pay.
+ * The plans of every period, one of which the switch shows. All of it is in the HTML; scripts add the selection of
+ * the address, the member's plan, promo codes and payment.
  */
 export function PlanBoard({ lang, periods: regular, features, startFree }: Props) {
   const t = useTranslations('plans')

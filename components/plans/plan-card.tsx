@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Ownership } from './current-plan'
 import type { PlanView } from './plan-view'
 
-/** Side by side, the cards share their lines: prices, buttons and features stand level. */
+/** Side by side, the cards share their grid rows: prices, buttons and features line up. */
 const layout =
   'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
 const looks = {
@@ -15,16 +15,16 @@ const looks = {
 
 interface Props {
   plan: PlanView
-  /** What is in the plan, translated. */
+  /** The plan's features, translated. */
   features: readonly string[]
   chosen: boolean
-  /** What the member has paid for, translated; `null` where the plan is not the member's. */
+  /** Until when the member has paid, translated; `null` where the plan is not the member's. */
   billingStatus: string | null
-  /** The way to watch without paying. */
+  /** The link for watching without a paid plan. */
   startFree: ReactNode
-  /** Whether the plan for this period is the member's, and what it owes. */
+  /** Whether the plan and period are the member's, and whether payment is due. */
   ownership: Ownership
-  /** Where this plan is chosen, and what a plain click does in place. */
+  /** The link that selects the plan, and its action on a plain click. */
   href: string
   onChoose: () => void
 }
@@ -56,7 +56,7 @@ function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps)
   )
 }
 
-/** The price now, the price of a month or the regular one, and the next payment. */
+/** The current price, the monthly or regular price, and the next payment. */
 function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>) {
   return (
     <div className="grid content-start gap-1 text-secondary">
@@ -81,12 +81,12 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
   )
 }
 
-/** A plan: what it costs now, what it will cost, the way to it, and what is in it. */
+/** A plan: its price now and later, its button, and its features. */
 export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
   const t = useTranslations('plans')
   return (
     <li className={cx(layout, looks[chosen ? 'chosen' : 'regular'])}>
-      {/* As high with a badge as without one, which may come later. */}
+      {/* Reserves the height of a badge, which may appear later. */}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 className="text-22">{plan.title}</h3>
         {billingStatus !== null ? (

@@ -6,7 +6,7 @@ import { toPeriodViews, type PeriodView, type TranslatePlans } from './plan-view
 
 export type CurrentPlan = CallData<typeof purchaseCalls.getPlan>
 
-/** The plan of the member who is logged in, `null` without one. Fails with an `ApiError`. */
+/** The plan of the logged-in member, `null` without one. Fails with an `ApiError`. */
 const currentPlanQuery = queryOptions({
   queryKey: ['current-plan'],
   queryFn: ({ signal }) => unwrapData(api.purchase.getPlan({}, { signal })),
@@ -15,7 +15,7 @@ const currentPlanQuery = queryOptions({
 
 export const observeCurrentPlan = () => new QueryObserver(queryClient(), currentPlanQuery)
 
-/** The plans with a promo code, for the member who is logged in. Fails with an `ApiError`. */
+/** The plans with a promo code, for the logged-in member. Fails with an `ApiError`. */
 const promoQuery = (lang: LangCode, promoCode: string) =>
   queryOptions({
     queryKey: ['promo', lang, promoCode],
@@ -24,7 +24,7 @@ const promoQuery = (lang: LangCode, promoCode: string) =>
     staleTime: lifetimes.none,
   })
 
-/** What a promo code changes; `periods` is `null` when it changes nothing, and `message` says why. */
+/** The effect of a promo code; `periods` is `null` when there is none, and `message` says why. */
 export interface PromoResult {
   code: string
   periods: PeriodView[] | null
@@ -32,7 +32,7 @@ export interface PromoResult {
   message: string | null
 }
 
-/** Fetches the plans with a promo code, anew each time. Never throws. */
+/** Fetches the plans with a promo code, uncached. Never throws. */
 export async function fetchPromo(lang: LangCode, promoCode: string, t: TranslatePlans): Promise<PromoResult> {
   try {
     const { periods, promoCodeAction } = await queryClient().fetchQuery(promoQuery(lang, promoCode))

@@ -6,23 +6,23 @@ import { formatCurrency, formatPercent } from '@/lib/i18n'
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
 
-/** A plan for a period as its card shows it, with every text formatted. */
+/** A plan and period as its card shows it, with every text formatted. */
 export interface PlanView {
   planCode: string
   productCode: string
   title: string
   selected: boolean
   free: boolean
-  /** Codes of the gateways by which it can be paid for here. */
+  /** Codes of the gateways that it can be paid by here. */
   gateways: readonly string[]
   price: string
   /** What the price is for: "a month". */
   unit: string
-  /** The price that comes after a cheaper first period; `null` when it stays. */
+  /** The price after a cheaper first period; `null` when it stays. */
   regular: string | null
-  /** What a month of a longer period comes to. */
+  /** The monthly share of a longer period's price. */
   perMonth: string | null
-  /** When the next payment comes, and how much it is. */
+  /** When the next payment is due, and its amount. */
   renewal: string
 }
 
@@ -30,7 +30,7 @@ export interface PeriodView {
   code: string
   title: string
   selected: boolean
-  /** How much less a month of it costs than a month by itself: "33% less". */
+  /** How much less a month of it costs than the monthly plan: "33% less". */
   saving: string | null
   plans: PlanView[]
 }
@@ -39,14 +39,14 @@ const isYear = (code: string) => code === 'yearly'
 
 const formatPrice = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
-/** What the price is for; an introductory price says so, and for how many days if not for a whole period. */
+/** What the price is for. An introductory price says so, with its days where it does not last a whole period. */
 function unitOf(t: TranslatePlans, year: boolean, introductory: boolean, offerDays?: number): string {
   if (offerDays !== undefined) return t('firstDays', { count: offerDays })
   if (year) return t(introductory ? 'firstYear' : 'year')
   return t(introductory ? 'firstMonth' : 'month')
 }
 
-/** When the next payment comes and how much it is, after an introductory price or a regular one. */
+/** When the next payment is due and its amount, after an introductory price or a regular one. */
 function renewalText(t: TranslatePlans, year: boolean, introductory: boolean, price: string): string {
   if (introductory) return t(year ? 'thenYearly' : 'thenMonthly', { price })
   return t(year ? 'renewsYearly' : 'renewsMonthly', { price })
@@ -70,7 +70,7 @@ function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: Translate
   }
 }
 
-/** The smallest share, from 0 to 1, that any plan of a period saves over paying by the month; rounded down. */
+/** The smallest share, from 0 to 1, that any plan of a period saves over monthly payment; rounded down. */
 function shareSaved(period: Period, monthlyPeriod: Period): number {
   const shares = period.plans.flatMap((plan) => {
     const monthly = monthlyPeriod.plans.find(({ planCode }) => planCode === plan.planCode)?.price.amount ?? 0

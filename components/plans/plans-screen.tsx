@@ -11,7 +11,7 @@ import { PlanBoard } from './plan-board'
 
 interface CompareRow {
   title: string
-  /** For each plan whether it has the feature, or how much of it. */
+  /** For each plan, whether it has the feature, or how much of it. */
   cells: readonly (boolean | string)[]
 }
 
@@ -31,7 +31,7 @@ function Cell({ value }: { value: boolean | string }) {
   )
 }
 
-/** What is in which plan, side by side. */
+/** The features of all plans, side by side. */
 function CompareTable({ plans, rows }: CompareTableProps) {
   const t = useTranslations('plans')
   return (
@@ -70,7 +70,7 @@ function CompareTable({ plans, rows }: CompareTableProps) {
 interface Props {
   lang: LangCode
   list: PlanList
-  /** The donated part of revenue, from 0 to 1. */
+  /** The donated share of revenue, from 0 to 1. */
   share: number
 }
 
@@ -88,7 +88,7 @@ export async function NoPlans({ lang }: { lang: LangCode }) {
   )
 }
 
-/** The plans to choose from: what each costs now and later, what is in it, and the share that is donated. */
+/** The plans page: the price of each plan now and later, its features, and the donated share. */
 export async function PlansScreen({ lang, list, share }: Props) {
   const t = await getTranslations('plans')
   const plans = list.periods[0]?.plans ?? []

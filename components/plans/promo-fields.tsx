@@ -10,7 +10,7 @@ interface AppliedProps {
   onRemove: () => void
 }
 
-/** What the applied code changes, and how to be rid of it. */
+/** The effect of the applied code, and a button to remove it. */
 export function AppliedPromo({ message, onRemove }: AppliedProps) {
   const t = useTranslations('plans')
   const remove = (
@@ -34,7 +34,7 @@ interface FieldsProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Where a promo code is typed. */
+/** The field for a promo code. */
 export function PromoFields({ ref, initial, error, busy, onSubmit }: FieldsProps) {
   const t = useTranslations('plans')
   return (

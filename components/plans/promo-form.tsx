@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEv
 import { Icon, ChevronDown, type IconShape } from '@/components/ui'
 import type { PromoResult } from './plan-queries'
 
-// From Lucide 1.75 (ISC licence), as the icons that every page has; these come with the plans alone.
+// From Lucide 1.75 (ISC licence). Here, because only the plans load these icons.
 const Ticket: IconShape =
   'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
 
@@ -14,9 +14,9 @@ interface PromoFormProps {
   initial: string
   /** Whether the code of the address is applied at once. */
   applies: boolean
-  /** Fetches what a code changes. Rejects only when its own code does not come. */
+  /** Fetches the effect of a code. Rejects only when its own code does not load. */
   fetchResult: (code: string) => Promise<PromoResult>
-  /** A code that counts was applied, or `null`: there is none now. */
+  /** Called with a valid code that was applied, or with `null` when it was removed. */
   onChange: (result: PromoResult | null) => void
 }
 
@@ -60,7 +60,7 @@ function usePromoCode({ initial, applies, fetchResult, onChange }: PromoFormProp
 
 const loadFields = () => import('./promo-fields')
 
-/** The fields' code, which comes when the form is opened. A page opened by a code has it open from the start. */
+/** The code of the fields, loaded when the form is opened. A page whose address has a code opens it at once. */
 function usePromoFields() {
   const [fields, setFields] = useState<Awaited<ReturnType<typeof loadFields>> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -73,7 +73,7 @@ function usePromoFields() {
   return { details, fields, failed: failed && fields === null, load }
 }
 
-/** A promo code, folded away until the viewer opens it. Without scripts there is none: nobody could check the code. */
+/** A promo code, folded until the viewer opens it. Hidden without scripts, which check the code. */
 export function PromoForm(props: PromoFormProps) {
   const t = useTranslations('plans')
   const { field, busy, error, applied, submit, remove } = usePromoCode(props)

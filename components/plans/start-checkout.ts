@@ -8,7 +8,7 @@ import { accountQuery } from '@/lib/session/member/account-query'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { savePurchase } from '@/lib/storage/purchase-data'
 
-/** A choice of the plans page that can be paid for. */
+/** A selection of the plans page that can be paid for. */
 export interface CheckoutChoice extends PlanChoice {
   planCode: string
   periodCode: string
@@ -20,7 +20,7 @@ export interface CheckoutChoice extends PlanChoice {
 interface StartCheckout {
   lang: LangCode
   display: PlansDisplay
-  /** This page with the choice in its address: where a login leads back to. */
+  /** This page with the selection in its address: where a login returns to. */
   here: string
   onClosed: () => void
 }
@@ -30,7 +30,10 @@ const fetchAccount = () =>
     .fetchQuery({ ...accountQuery, staleTime: lifetimes.none })
     .catch(() => null)
 
-/** Opens the ways to pay for a choice; guests log in first, and an e-mail address is verified before money moves. */
+/**
+ * Opens the payment methods for a selection. Guests log in first, and an e-mail address is verified before any
+ * payment.
+ */
 export async function startCheckout(
   choice: CheckoutChoice,
   { lang, display, here, onClosed }: StartCheckout,

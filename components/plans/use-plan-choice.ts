@@ -7,7 +7,7 @@ import type { PeriodView, PlanView } from './plan-view'
 
 const never = () => () => undefined
 
-/** The choices of a query; those of the purchase that was given up, where the payer comes back from it. */
+/** The selection of a query, or that of an abandoned purchase where the payer comes back from it. */
 function readChoices(search: string): PlansQuery {
   const query = parsePlansQuery(search, search === '' ? '' : location.origin)
   const purchase = query.isCanceled ? readPurchase() : null
@@ -38,15 +38,15 @@ type Start = (plan: PlanView, periodCode: string, display?: PlansDisplay) => voi
 interface StartOptions {
   lang: LangCode
   query: PlansQuery
-  /** The code that was applied; empty without one. */
+  /** The applied code; empty without one. */
   promoCode: string
 }
 
 const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
 
 /**
- * Starts to pay for a plan: the choice goes into the address, so that a login, a reload or going back restores it. Where
- * the code does not come, a press loads that address; what an address asks for by itself would load it over and over.
+ * Starts the payment of a plan: the selection goes into the address, so that a login, a reload or going back restores
+ * it. When the code does not load, a press loads that address; a start from the address itself would loop.
  */
 export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
   return (plan, periodCode, requested) => {
@@ -73,12 +73,12 @@ interface DisplayOptions {
   query: PlansQuery
   current: CurrentPlan | undefined
   periods: readonly PeriodView[]
-  /** Whether the promo code of the address has been applied, where there is one to apply. */
+  /** Whether the promo code of the address has been applied, if there is one. */
   isReady: boolean
   start: Start
 }
 
-/** Opens what the address asks for, once: the ways to pay for its choice, or for what the member's plan owes. */
+/** Opens what the address asks for, once: the payment methods of its selection, or the payment of the debt. */
 export function useDisplay({ query, current, periods, isReady, start }: DisplayOptions): void {
   const opened = useRef(false)
   const { display, planCode, periodCode, gatewayPackage } = query

@@ -8,7 +8,7 @@ type ResultOf<Name extends keyof Calls> = CallResult<CallData<Calls[Name]>, null
 
 const routeOf = (name: keyof typeof notifyRoutes) => ({ host: 'notify' as const, ...notifyRoutes[name] })
 
-/** What a ticket can be about; a list that cannot be had stays empty. */
+/** The subjects of a ticket; empty when they cannot be fetched. */
 export const subjectsQuery = queryOptions({
   queryKey: ['support', 'subjects'],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const subjectsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Which files a ticket of this subject may bear, or why none can be sent now. */
+/** The files allowed with a ticket of this subject, or why none can be sent now. */
 export const limitQuery = (subject: string) =>
   queryOptions({
     queryKey: ['support', 'limit', subject],
@@ -39,13 +39,13 @@ export interface Ticket {
   file: File | null
 }
 
-/** The browser's language, two letters before any hyphen (specification 7); the page's where it has none of two. */
+/** The browser's language, two letters before any hyphen (specification 7); the page's where it has no such code. */
 export function deviceLanguage(): string {
   const [code = ''] = navigator.language.toLowerCase().split('-')
   return /^[a-z]{2}$/.test(code) ? code : document.documentElement.lang.slice(0, 2)
 }
 
-/** Sends a ticket. The file goes last, when the host knows the subject by whose rules it is read. */
+/** Sends a ticket. The file goes last: the host checks it by the rules of the subject. */
 export function saveTicket(
   { email, subject, message, file }: Ticket,
   options: Parameters<typeof uploadForm>[2],
@@ -59,16 +59,16 @@ export function saveTicket(
   return uploadForm(routeOf('saveTicket'), form, options) as Promise<ResultOf<'saveTicket'>>
 }
 
-/** An error of the message that no other form has. Here, since the schema comes late. */
+/** An error message that no other form has. Here, because the schema is loaded late. */
 export const messageTooShort = 'messageTooShort'
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The rule for a file's kind, if there is one. */
+/** The rule for a file's type, if there is one. */
 export const formatOf = (name: string, formats: readonly FileFormat[]): FileFormat | undefined =>
   formats.find(({ extension }) => extension.toLowerCase() === extensionOf(name))
 
-/** What is wrong with a file (specification 5): nothing while no formats are known. */
+/** What is wrong with a file (specification 5): nothing until the formats are known. */
 export function findFileError(
   file: Pick<File, 'name' | 'size'> | null,
   formats: readonly FileFormat[],

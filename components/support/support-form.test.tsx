@@ -8,15 +8,15 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { useModals } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
+import { openInstead } from '@/lib/session/reload-page'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
-// What the form fetches when it is entered is there before a test's clock runs.
+// Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
 import '@hookform/resolvers/zod'
 import './support-schema'
 import { SupportForm } from './support-form'
 
-const mockOpen = jest.fn((_path: string) => true)
-jest.mock('@/lib/session/self-navigation', () => ({ selfNavigation: () => ({ open: mockOpen }) }))
+jest.mock('@/lib/session/reload-page')
 
 const megabyte = 1024 * 1024
 const items = [
@@ -77,7 +77,7 @@ async function fill() {
   await waitFor(() => expect(send().disabled).toBe(false))
 }
 
-/** A host that answers a ticket when the test wants it to. */
+/** A host that responds to a ticket when the test says so. */
 function suspendTicket() {
   let respondLater: (response: Response) => void = () => undefined
   const response = new Promise<Response>((resolve) => {
@@ -98,7 +98,7 @@ it('is prefilled with the e-mail address of the member, and lists the subjects a
   expect(send().disabled).toBe(true)
 })
 
-it('keeps the list of subjects empty when it cannot be had', async () => {
+it('keeps the list of subjects empty when it cannot be fetched', async () => {
   hosts.use(respond(notifyCalls.listTicketSubjects, () => refusal(400, 'No.')))
   open()
   await waitFor(() => expect(sentTo(notifyCalls.listTicketSubjects)).toHaveLength(1))
@@ -223,7 +223,7 @@ it('sends once what is submitted twice within a moment', async () => {
   expect(sentTo(notifyCalls.saveTicket)).toHaveLength(1)
 })
 
-it('thanks in its own words where the host has none, and goes back when that is closed', async () => {
+it('shows its own thanks where the host sends none, and goes back when that is closed', async () => {
   hosts.use(respond(notifyCalls.saveTicket, () => saved()))
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined)
   history.pushState(null, '', '/en/customer-support')
@@ -247,7 +247,7 @@ it('goes home without a page before it', async () => {
   await userEvent.click(send())
   await waitFor(() => expect(useModals.getState().stack).toEqual(['notification']))
   act(() => useModals.getState().modals.notification?.params.onClosed?.())
-  expect(mockOpen.mock.calls).toEqual([['/en']])
+  expect(openInstead).toHaveBeenCalledWith('/en')
   jest.restoreAllMocks()
 })
 

@@ -25,7 +25,7 @@ import { useSupportForm } from './use-support-form'
 
 const kilobyte = 1024
 const megabyte = 1024 * 1024
-/** Keeps Latin names and sizes in one piece within a sentence of whatever direction. */
+/** Isolates Latin names and sizes within a sentence of any direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 function useFileTexts(formats: readonly FileFormat[]) {
@@ -51,7 +51,7 @@ function useFileTexts(formats: readonly FileFormat[]) {
   return { hint: [t('fileHint'), ...rules].join(' '), describeFile }
 }
 
-/** Why the request was not sent, above the fields; takes the focus each time. */
+/** Why the request was not sent, above the fields. Takes the focus each time. */
 function Failure({ failure }: { failure: ApiError | null }) {
   const unexpected = useTranslations('apiErrors')('unexpected')
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ interface ProgressProps {
   onCancel: () => void
 }
 
-/** How much of the request has gone, and a way to stop it. */
+/** Upload progress, with a cancel button. */
 function Progress({ share, onCancel }: ProgressProps) {
   const t = useTranslations('support')
   const format = useFormatter()
@@ -89,7 +89,7 @@ function Progress({ share, onCancel }: ProgressProps) {
   )
 }
 
-/** Back to where the viewer came from, or home where there is no such page. */
+/** Back to the previous page, or home without one. */
 function leave(home: string): void {
   if (history.length > 1) history.back()
   else selfNavigation().open(home)
@@ -106,7 +106,7 @@ const link = (href: string) =>
 
 type Support = ReturnType<typeof useSupportForm>
 
-/** What is written, each field with what is wrong with it. */
+/** The fields, each with its error. */
 function Fields({ support, busy }: { support: Support; busy: boolean }) {
   const t = useTranslations('support')
   const lang = useLang()
@@ -166,7 +166,10 @@ function Fields({ support, busy }: { support: Support; busy: boolean }) {
   )
 }
 
-/** The button, what it waits for, and how sending goes. It waits for hydration too, else the browser would send. */
+/**
+ * The submit button, what it waits for, and the upload progress. Waits for hydration too: before that the browser
+ * would submit the form itself.
+ */
 function SendBar({ sending: { state, cancel }, isSendable }: Support) {
   const t = useTranslations('support')
   const hydrated = useHydrated()
@@ -201,7 +204,7 @@ function SendBar({ sending: { state, cancel }, isSendable }: Support) {
   )
 }
 
-/** A request to customer support, with a file if need be (specification 2 and 5). */
+/** A request to customer support, with an optional file (specification 2 and 5). */
 export function SupportForm() {
   const t = useTranslations('support')
   const lang = useLang()

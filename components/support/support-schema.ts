@@ -6,7 +6,7 @@ import { messageTooShort } from './support-calls'
 
 const isLongEnough = (text: string) => text === '' || [...text].length >= limits.supportMessageMinLength
 
-/** The support form (specification 5), but for the file, whose rules come from the host. */
+/** The support form (specification 5) without the file, whose rules come from the host. */
 export const supportForm = z.object({
   email: contactField('email-only'),
   subject: requiredField,

@@ -12,10 +12,10 @@ const load = async () => (await import('./support-schema')).supportForm
 
 const noFormats: readonly FileFormat[] = []
 
-/** How sending goes: not begun or over, or the share that has gone. */
+/** Upload progress: idle, or the share that was sent. */
 type Sending = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'canceled' }
 
-/** The last sending of a ticket. What was typed stays whatever comes of it, until it has arrived. */
+/** Sends a ticket. The input stays whatever the outcome, until it was received. */
 function useSending(onSent: (message: string) => void) {
   const [state, setState] = useState<Sending>({ name: 'idle' })
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -23,7 +23,7 @@ function useSending(onSent: (message: string) => void) {
   useEffect(() => () => stop.current?.abort(), [])
 
   async function send(values: SupportValues, file: File | null) {
-    // What is submitted twice is checked twice before the first one is sent.
+    // Two submits in a row are both validated before the first one is sent.
     if (stop.current) return
     const sending = new AbortController()
     stop.current = sending
@@ -48,8 +48,8 @@ function useSending(onSent: (message: string) => void) {
 }
 
 /**
- * The form of customer support (specification 5): checked at every change, sent once however often it is submitted.
- * Choosing a subject drops the file and asks for the subject's limits.
+ * The form of customer support (specification 5): validated at every change, sent once however often it is submitted.
+ * Choosing a subject removes the file and fetches the subject's limits.
  */
 export function useSupportForm(onSent: (message: string) => void) {
   const [resolver] = useState(() => lazyResolver(load))

@@ -1,4 +1,4 @@
-/** The primitives for client components. Server components name theirs by file: this would bring all into the page. */
+/** The primitives for client components. Server components import theirs by file: this would bring all into the page. */
 export * from './form/file-input'
 export * from './form/otp-input'
 export * from './form/password-input'

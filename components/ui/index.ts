@@ -1,4 +1,4 @@
-/** The primitives that a server component may draw too. */
+/** The primitives for server components. */
 export * from './cx'
 export * from './feedback/badge'
 export * from './feedback/notice'

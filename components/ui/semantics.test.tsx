@@ -12,7 +12,7 @@ import { Notice, State } from './feedback/notice'
 import { ProgressBar } from './feedback/progress-bar'
 import { CardSkeleton } from './feedback/skeleton'
 
-it('tells a chosen chip by its state, link or toggle', () => {
+it('exposes a selected chip by its state, as link or toggle', () => {
   render(
     <>
       <Chip selected>Family</Chip>
@@ -25,7 +25,7 @@ it('tells a chosen chip by its state, link or toggle', () => {
   expect(screen.getByRole('link', { current: 'page', name: 'Drama' })).toBeTruthy()
 })
 
-it('ends a breadcrumb with the page one is on', () => {
+it('ends a breadcrumb with the current page', () => {
   render(<Breadcrumb label="Where you are" items={[{ label: 'Home', href: '/en' }, { label: 'Drama' }]} />)
   expect(screen.getByRole('navigation', { name: 'Where you are' })).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)

@@ -3,10 +3,10 @@ import { modalScene } from './scenes/modal-scene'
 import { formScenes, guestScenes, memberScenes, noticeScene, outcomeScenes } from './scenes/page-scenes'
 import { playerScenes } from './scenes/player-scenes'
 
-/** Live TV comes first: the later it is looked at, the likelier has a programme ended. */
+/** Live TV comes first: the later it is pictured, the more likely a programme has ended. */
 const byClock = (scene: Scene) => (scene.timed && scene.viewer === 'guest' ? 0 : 1)
 
-/** Everything that a viewer of the product can see, each page, modal and state of the player by a name of its own. */
+/** Everything that a viewer of the product can see: each page, modal and state of the player, with its own name. */
 export const scenes: readonly Scene[] = [
   ...guestScenes,
   ...formScenes,

@@ -25,7 +25,7 @@ function listPictures(folder: string): string[] {
 interface Folders {
   before: string
   after: string
-  /** Where pictures of the differences go, under the names of the files. Emptied first. */
+  /** Where pictures of the differences are written, under the names of the files. Emptied first. */
   differences: string
 }
 
@@ -39,9 +39,9 @@ async function compareFile(file: string, { before, after, differences }: Folders
 }
 
 /**
- * Compares all pictures of two folders by their names.
- * @returns what is not the same, by name
- * @throws when a folder has no pictures or one of the files is no picture
+ * Compares all pictures of two folders by name.
+ * @returns the differences, by name
+ * @throws when a folder has no pictures or one of the files is not a picture
  */
 export async function compareFolders(folders: Folders): Promise<Comparison> {
   const { before, after, differences } = folders

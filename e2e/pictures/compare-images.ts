@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
-/** How one picture differs from another of the same name. */
+/** How one picture differs from another with the same name. */
 export interface ImageDifference {
-  /** How many pixels are not the same; all of them when the sizes differ. */
+  /** Number of different pixels; all of them when the sizes differ. */
   pixels: number
-  /** Their part of the picture, 0 to 1. */
+  /** Their share of the picture, 0 to 1. */
   share: number
   /** The smallest box around them, in pixels from the upper left corner; `null` when the sizes differ. */
   box: { left: number; top: number; width: number; height: number } | null
-  /** PNG of the second picture, pale, with what differs in red; `null` when the sizes differ. */
+  /** PNG of the second picture, pale, with the differences in red; `null` when the sizes differ. */
   picture: Buffer | null
 }
 
@@ -44,7 +44,7 @@ function differingBox(rows: ReadonlySet<number>, columns: ReadonlySet<number>) {
   return { left, top, width: Math.max(...columns) - left + 1, height: Math.max(...rows) - top + 1 }
 }
 
-/** Marks the pixels of `b` that are not those of `a`. */
+/** Marks the pixels of `b` that differ from `a`. */
 function markDifferences(a: Raw, b: Raw) {
   const marked = Buffer.alloc(b.data.length)
   const rows = new Set<number>()
@@ -64,9 +64,9 @@ function markDifferences(a: Raw, b: Raw) {
 }
 
 /**
- * Compares two pictures, each as a file of any format that sharp reads, pixel by pixel and without tolerance.
- * @returns `null` when they show the same
- * @throws when one of them is no picture
+ * Compares two pictures, each a file of any format that sharp reads, pixel by pixel and without tolerance.
+ * @returns `null` when they are equal
+ * @throws when one of them is not a picture
  */
 export async function compareImages(before: Buffer, after: Buffer): Promise<ImageDifference | null> {
   if (before.equals(after)) return null

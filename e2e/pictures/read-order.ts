@@ -26,9 +26,9 @@ function findScenes(names: readonly string[]): Order['scenes'] {
 }
 
 /**
- * Reads what to picture from the arguments of a command: `FOLDER [--only NAME]... [--lang en]... [--width 390]...
- * [--origin URL]`. A build that runs elsewhere has the time of the day, so that what shows it is left out.
- * @throws when one of them means nothing
+ * Parses what to picture from the arguments of a command: `FOLDER [--only NAME]... [--lang en]... [--width 390]...
+ * [--origin URL]`. A build that runs elsewhere uses the real time, so scenes that show the time are left out.
+ * @throws for an invalid argument
  */
 export function readOrder(args: string[]): { order: Order; origin?: string } {
   const several = { type: 'string', multiple: true } as const

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Comparison, Finding } from './compare-folders'
 
-/** What differs, in a few words. */
+/** A short description of a difference. */
 export function describeFinding({ kind, difference }: Finding): string {
   if (kind !== 'differs') return kind
   if (!difference?.box) return 'another size'
@@ -10,7 +10,7 @@ export function describeFinding({ kind, difference }: Finding): string {
   return `${pixels} pixels (${part}) within ${box.width}x${box.height} at ${box.left},${box.top}`
 }
 
-/** A line for each picture that differs, and one for all. */
+/** One line per different picture, and a summary. */
 export function textReport({ count, findings }: Comparison): string {
   const maxLength = Math.max(0, ...findings.map(({ file }) => file.length))
   const lines = findings.map((finding) => `${finding.file.padEnd(maxLength + 2)}${describeFinding(finding)}`)
@@ -21,7 +21,7 @@ interface Places {
   before: string
   after: string
   differences: string
-  /** The folder that the page is written into. */
+  /** The folder of the page. */
   page: string
 }
 
@@ -43,7 +43,7 @@ function row(finding: Finding, places: Places): string {
   return `<tr><th scope="row">${escape(file)}<br>${escape(describeFinding(finding))}</th>${cells.join('')}</tr>`
 }
 
-/** A page that shows each difference: before, after, and what is not the same in red. */
+/** A page that shows each difference: before, after, and the differences in red. */
 export function htmlReport({ count, findings }: Comparison, places: Places): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ const timeoutMs = 15_000
 const maxWalks = 20
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Watches the requests of a page; what it returns resolves once nothing has been under way for a moment. */
+/** Observes the requests of a page; the returned function resolves once none has been pending for a moment. */
 export function watchNetwork(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   let last = Date.now()
@@ -28,7 +28,7 @@ export function watchNetwork(page: Page): () => Promise<void> {
   }
 }
 
-/** Draws what the browser leaves out below the window, so that pictures down to the end of the page have it. */
+/** Draws what the browser leaves out below the window, so that full-page pictures contain it. */
 export async function drawAll(page: Page): Promise<void> {
   await addStyles(page, '* { content-visibility: visible !important; scroll-behavior: auto !important }')
 }
@@ -42,7 +42,7 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-/** Walks to the end until nothing more comes, so that everything is there that waits to come into sight. */
+/** Scrolls to the end until nothing more loads, so that everything that waits to be in view is there. */
 export async function walkThrough(page: Page, waitForNetwork: () => Promise<void>): Promise<void> {
   const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   let before = -1
@@ -55,7 +55,7 @@ export async function walkThrough(page: Page, waitForNetwork: () => Promise<void
   }
 }
 
-/** Waits for the letters and for the pictures of the page as it stands, from its top. */
+/** Waits for the fonts and the pictures of the page, from its top. */
 export async function settle(page: Page, waitForNetwork: () => Promise<void>): Promise<void> {
   await waitForNetwork()
   await page.evaluate(async () => {

@@ -4,8 +4,8 @@ import { demo } from '../fixtures/pages'
 import { giveSession, Sandbox } from '../fixtures/users'
 
 /**
- * Makes a member for each language, the same on every new stack: who has something to go on with, a list, a second
- * profile and a second device.
+ * Creates a member for each language, the same on every new stack: with progress, a list, a second profile and a
+ * second device.
  */
 export function signInForPictures({ origin, sandbox }: { origin: string; sandbox: string }, now: Date) {
   return async (context: BrowserContext, lang: LangCode): Promise<void> => {

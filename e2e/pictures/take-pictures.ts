@@ -5,11 +5,11 @@ import type { LangCode } from '@/lib/contract'
 import type { Scene, SceneState } from './scene'
 import { drawAll, settle, walkThrough, watchNetwork } from './settle'
 
-/** What to picture, and where. */
+/** What to picture, and where to write it. */
 export interface Order {
   scenes: readonly Scene[]
   langs: readonly LangCode[]
-  /** In CSS pixels; each page is opened at the first one and made wider from there. */
+  /** In CSS pixels; each page is opened at the first one and widened from there. */
   widths: readonly number[]
   folder: string
 }
@@ -18,7 +18,7 @@ export interface Order {
 export interface Studio {
   browser: Browser
   origin: string
-  /** What the pages believe that the time is; their own clock when it is left out. */
+  /** The time that pages see; the real time when it is left out. */
   time?: Date
   /** Gives a browser the session of a member who reads in a language. */
   signIn?: (context: BrowserContext, lang: LangCode) => Promise<void>
@@ -27,10 +27,10 @@ export interface Studio {
 /** The windows of a phone, a tablet held upright, and computers. */
 const heightOf = (width: number) => (width < 600 ? 844 : width < 1_024 ? 1_024 : Math.round(width * 0.5625))
 
-/** What is covered, because it says how long ago each device was used, by the clock of the host. */
+/** Masked, because it says how long ago each device was used, by the host's clock. */
 const unsteady = '#devices ul'
 
-/** The player begins at the quality that the network allows, unless one was chosen. */
+/** The player starts at the quality that the network allows, unless one was chosen. */
 const chooseQuality = () => localStorage.setItem('hilalplay.videoQuality', JSON.stringify({ value: '480' }))
 
 async function openContext(studio: Studio, viewer: Scene['viewer'], lang: LangCode): Promise<BrowserContext> {
@@ -48,7 +48,7 @@ async function openContext(studio: Studio, viewer: Scene['viewer'], lang: LangCo
   return context
 }
 
-/** One page under the camera. */
+/** One page being pictured. */
 class Sitting {
   private readonly waitForNetwork: () => Promise<void>
   taken = 0
@@ -111,7 +111,7 @@ class Sitting {
 
 /**
  * Pictures scenes in every language and at every width, as `<scene>[-<state>]-<language>-<width>.png`.
- * @returns how many pictures there are now, and the names of what could not be brought before the camera, with the reason
+ * @returns the number of pictures, and the names of what could not be pictured, with the reason
  */
 export async function takePictures(
   studio: Studio,

@@ -7,7 +7,7 @@ import { readStored } from '../storage/storage'
 
 startHosts()
 
-/** A page of its own, which reads the flag once. */
+/** A new page each time, since a page reads the flag only once. */
 async function report(flag: string | null, details: Record<string, unknown> = { method: 'website' }) {
   jest.resetModules()
   hosts.use(

@@ -2,12 +2,12 @@ import { api, sendBeforeUnload } from '../api/browser/api'
 import { notifyRoutes } from '@/lib/contract'
 import { readStored, writeStored } from '../storage/storage'
 
-/** How long a tab goes by what the flag was. */
+/** How long a tab relies on a cached flag. */
 const flagSeconds = 300
 
 let reading: Promise<boolean> | null = null
 
-/** Whether custom analytics are on (specification 6); off where that cannot be found out. */
+/** Whether custom analytics are on (specification 6); off when the flag cannot be fetched. */
 async function readFlag(): Promise<boolean> {
   const stored = readStored('customAnalytics')
   if (stored !== null) return stored
@@ -18,13 +18,13 @@ async function readFlag(): Promise<boolean> {
   return isOn
 }
 
-/** A web address without its query, which may hold codes and tokens. */
+/** A URL without its query, which may contain codes and tokens. */
 const withoutQuery = (value: unknown) =>
   typeof value === 'string' && /^https?:/.test(value) ? value.split(/[?#]/, 1)[0] : value
 
 /**
- * Reports an event to the operator's own platform, while the flag CUSTOM_ANALYTICS is on. Only for what may be tracked.
- * Never fails.
+ * Reports an event to the operator's own platform, while the flag CUSTOM_ANALYTICS is on. Only for events that may be
+ * tracked. Never fails.
  */
 export async function reportEvent(name: string, details: Readonly<Record<string, unknown>>): Promise<void> {
   try {

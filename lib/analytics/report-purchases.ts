@@ -4,8 +4,8 @@ import { readPurchase, savePurchase } from '../storage/purchase-data'
 import { isTrackingAllowed, track } from './track'
 
 /**
- * Tracks the member's purchases that no page has tracked yet, wherever they were paid: the host names each of them once.
- * Remembers that there are no more to come, until this browser opens another checkout.
+ * Tracks the member's untracked purchases, wherever they were paid: the host returns each of them once. Remembers
+ * that there are no more, until this browser opens another checkout.
  */
 export async function reportPurchases(): Promise<void> {
   if (!isTrackingAllowed()) return

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../storage/storage'
 
 let lastTracked: string | null = null
 
-/** Tracks what this browser was buying when its page was left: the payment may have ended anywhere. */
+/** Tracks a purchase that was pending when its page was left: the payment may have ended on any device. */
 function trackPurchases(): void {
   if (!isLoggedIn() || readStored('purchaseData')?.isTracked !== false) return
   import('./report-purchases').then(
@@ -13,7 +13,7 @@ function trackPurchases(): void {
   )
 }
 
-/** Tracks the page once, how the viewer signed in when that has just happened, and what was bought. */
+/** Tracks the page view once, a sign-in that has just happened, and any purchase. */
 export function trackPageView(): void {
   if (lastTracked === location.pathname) return
   lastTracked = location.pathname
@@ -22,19 +22,19 @@ export function trackPageView(): void {
   track('page_view', { page_location: location.href, page_title: document.title })
 }
 
-/** How somebody becomes a member, or comes back as one. */
+/** How a viewer becomes a member, or returns as one. */
 export interface SignIn {
   name: 'sign_up' | 'login'
   /** `website`, or the social provider. */
   method: string
 }
 
-/** Remembers a sign-in that leaves the page: the next one tracks it. */
+/** Saves a sign-in that leaves the page: the next page tracks it. */
 export function rememberSignIn({ name, method }: SignIn): void {
   writeStored('entry', { name, method })
 }
 
-/** Tracks how the viewer has logged in or registered since the page before; nothing for one who turned back. */
+/** Tracks a login or registration since the previous page; nothing for a viewer who turned back. */
 export function trackArrival(): void {
   const signIn = readStored('entry')
   if (signIn === null) return

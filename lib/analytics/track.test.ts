@@ -5,7 +5,7 @@ import type { track as Track } from './track'
 
 let track: typeof Track
 
-/** A page of its own: what takes the events is chosen once in a page's life. */
+/** A new page each time: the target of events is chosen once per page. */
 async function openPage(googleId?: string) {
   jest.resetModules()
   delete window.dataLayer
@@ -33,7 +33,7 @@ it('tracks a guest as quest and a member as member', () => {
 it.each([
   ['a viewer who allows what is necessary alone', () => writeConsent('necessary')],
   ['a child', () => writeBrowserCookie('profileType', 'KIDS')],
-])('tells nothing of %s', (_who, set) => {
+])('tracks nothing of %s', (_who, set) => {
   set()
   track('login', { method: 'website' })
   expect(window.dataLayer).toBeUndefined()

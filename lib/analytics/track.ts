@@ -1,15 +1,15 @@
 import { readConsent, readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { isLoggedIn } from '../session/session-state'
 
-/** The name of the page's meta element with the id for Google Analytics, where an operator has set one. */
+/** The name of the page's meta element with the Google Analytics id, where an operator has set one. */
 export const googleIdName = 'google-analytics-id'
 
-/** Where events go. */
+/** The target of events. */
 type Sink = (name: string, details: Readonly<Record<string, unknown>>) => void
 
 declare global {
   interface Window {
-    /** Where tag managers look for events. */
+    /** The array that tag managers read. */
     dataLayer?: unknown[]
   }
 }
@@ -18,7 +18,7 @@ const layer = () => (window.dataLayer ??= [])
 
 const toLayer: Sink = (event, details) => void layer().push({ event, ...details })
 
-/** Google's script takes commands only as `arguments` objects, which is how it distinguishes them from events. */
+/** Google's script only accepts commands as `arguments` objects, which is how it distinguishes them from events. */
 function command(..._args: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params -- the script recognises commands by this
   layer().push(arguments)
@@ -36,7 +36,7 @@ function startGoogle(id: string): Sink {
 
 let sink: Sink | null = null
 
-/** Google Analytics where the page names an id for it, else the data layer of the page, which any tag manager can read. */
+/** Google Analytics where the page has an id for it, else the page's data layer, which any tag manager can read. */
 function openSink(): Sink {
   const id = document.querySelector<HTMLMetaElement>(`meta[name="${googleIdName}"]`)?.content
   return (sink ??= id ? startGoogle(id) : toLayer)
@@ -48,7 +48,7 @@ interface Kinds {
   boolean: boolean
 }
 
-/** The events of a visit (specification 4), each detail with its type. Names are Google Analytics' own where it has one. */
+/** The tracked events (specification 4) and their parameters. Names are those of Google Analytics where it has one. */
 const events = {
   page_view: { page_location: 'string', page_title: 'string' },
   /** `method`: website, or the social provider. */
@@ -74,7 +74,7 @@ type EventDetails<Name extends EventName> = {
     : never
 }
 
-/** What is wrong with the details of an event: missing, unknown or of another kind. Empty when they are right. */
+/** What is wrong with an event's parameters: missing, unknown or of the wrong type. Empty when they are valid. */
 function findViolations(name: EventName, details: Readonly<Record<string, unknown>>): string[] {
   const kinds: Readonly<Record<string, string>> = events[name]
   const wrong = Object.entries(kinds).filter(([key, kind]) => typeof details[key] !== kind)
@@ -82,12 +82,12 @@ function findViolations(name: EventName, details: Readonly<Record<string, unknow
   return [...wrong.map(([key, kind]) => `${key} is no ${kind}`), ...unknown.map((key) => `${key} is unknown`)]
 }
 
-/** Only viewers who have allowed it are tracked, and never children. */
+/** Only viewers who have consented are tracked, and never children. */
 export const isTrackingAllowed = () => readConsent() === 'all' && readBrowserCookie('profileType') !== 'KIDS'
 
 /**
- * Tracks an event, of a guest as `quest` and of a member as `member` (specification 4). One with the wrong fields
- * is warned about and tracked all the same.
+ * Tracks an event, of a guest as `quest` and of a member as `member` (specification 4). Invalid parameters cause a
+ * warning, and the event is tracked all the same.
  */
 export function track<Name extends EventName>(name: Name, details: EventDetails<Name>): void {
   if (!isTrackingAllowed()) return

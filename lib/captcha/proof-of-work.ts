@@ -1,4 +1,4 @@
-/** The first 64 primes: their roots give SHA-256 its constants (FIPS 180-4). */
+/** The first 64 primes, whose roots are the constants of SHA-256 (FIPS 180-4). */
 const primes = Array.from({ length: 310 }, (_, at) => at + 2)
   .filter((n, _, all) => all.every((m) => m >= n || n % m !== 0))
   .slice(0, 64)
@@ -44,7 +44,7 @@ export function hashBlock(state: Int32Array, view: DataView, offset: number): In
   return state.map((word, at) => word + (last[at] ?? 0))
 }
 
-/** The bytes with the padding that SHA-256 wants: whole blocks of 64. */
+/** The bytes padded as SHA-256 requires: whole blocks of 64. */
 export function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const whole = new Uint8Array(length)

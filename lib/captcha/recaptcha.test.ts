@@ -3,7 +3,7 @@ import type { Recaptcha } from './recaptcha'
 
 type Options = Parameters<Recaptcha['render']>[1]
 
-/** Google's script as it behaves: `options` is what the widget was made with. */
+/** A fake of Google's script; `options` are those that the widget was created with. */
 function fakeGoogle() {
   const made: Options[] = []
   const google = {
@@ -15,7 +15,7 @@ function fakeGoogle() {
   return { google, options: () => made[0] }
 }
 
-/** The challenge, as Google draws it: a box under the body that becomes visible. */
+/** The challenge as Google draws it: a box in the body that becomes visible. */
 function drawChallenge(): HTMLElement {
   const box = document.createElement('div')
   box.style.visibility = 'hidden'

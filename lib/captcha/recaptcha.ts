@@ -66,7 +66,7 @@ interface WidgetOptions {
   'error-callback': () => void
 }
 
-/** What Google's script brings, as far as it is used here. */
+/** The part of Google's script that is used here. */
 export interface Recaptcha {
   ready: (callback: () => void) => void
   render: (container: HTMLElement, options: WidgetOptions) => number
@@ -137,7 +137,7 @@ function execute(recaptcha: Recaptcha, id: number): Promise<string | null> {
   })
 }
 
-/** Loads Google's script ahead of its need. */
+/** Preloads Google's script. */
 export function prepareRecaptcha(): void {
   void loadRecaptcha()
 }

@@ -2,10 +2,10 @@ import { api, invalidResponse, type ApiError, type Result } from '../api/browser
 import { loadConfig } from '../api/browser/load-config'
 import { errorCodes } from '@/lib/contract'
 
-/** Under the ten minutes for which a challenge is valid. */
+/** Less than the ten minutes for which a challenge is valid. */
 const maxAgeMs = 8 * 60_000
 
-/** Gives the response, when the form is sent. */
+/** Returns the response when the form is sent. */
 type Finish = () => Promise<Result<string>>
 
 let prepared: { started: Promise<Result<Finish>>; at: number } | null = null
@@ -15,7 +15,7 @@ async function work(challenge: string, difficulty: number): Promise<Result<strin
   return { data: await proveWork(challenge, difficulty) }
 }
 
-/** The key by which Google knows this site, from the product's flags; an error where none is configured. */
+/** Google's key for this site, from the product's flags; an error where none is configured. */
 async function getSiteKey(): Promise<Result<string>> {
   const { data: flags, error } = await loadConfig()
   if (error) return { error }
@@ -23,7 +23,10 @@ async function getSiteKey(): Promise<Result<string>> {
   return key ? { data: key } : { error: invalidResponse(errorCodes.schema, 200) }
 }
 
-/** Google may show its pictures when it is called, and its token soon expires: it is called only when the form is sent. */
+/**
+ * Google may show its pictures as soon as it is called, and its token expires soon: called only when the form is
+ * sent.
+ */
 async function beginRecaptcha(): Promise<Result<Finish>> {
   const [siteKey, { prepareRecaptcha, requestRecaptchaToken }] = await Promise.all([
     getSiteKey(),
@@ -57,8 +60,8 @@ export function prepareCaptcha(): void {
 }
 
 /**
- * What a form sends to show that a person has filled it in (specification 4). Each response is valid for one call. Fails
- * as the gateway or the provider does.
+ * The proof that a person has filled in the form (specification 4). Each response is valid for one call. Fails like
+ * the gateway or the provider.
  */
 export async function solveCaptcha(): Promise<Result<string>> {
   prepareCaptcha()
@@ -69,7 +72,10 @@ export async function solveCaptcha(): Promise<Result<string>> {
   return error ? { error } : finish()
 }
 
-/** Makes a call that needs a captcha's response. @returns the call's result, or the captcha's error */
+/**
+ * Makes a call that needs a captcha response.
+ * @returns the call's result, or the captcha's error
+ */
 export async function withCaptcha<Response>(
   call: (gRecaptchaResponse: string) => Promise<Response>,
 ): Promise<Response | { data?: undefined; error: ApiError }> {

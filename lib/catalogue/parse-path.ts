@@ -1,6 +1,6 @@
 import { sortTypes, type SortType, codeField, type PageMeta } from '../contract/fields'
 
-/** Cards on a page of one rail: fills whole rows of a grid of 1, 2, 4 and 5 columns. */
+/** Cards on a page of one rail: whole rows in a grid of 1, 2, 4 and 5 columns. */
 export const railPageSize = 20
 
 /** The offset of a page of a list. */
@@ -8,7 +8,7 @@ export function pageWindow(page: number, size: number): { offset: number; limit:
   return { offset: (page - 1) * size, limit: size }
 }
 
-/** One page of a list with its place in the whole. */
+/** One page of a list with its position in the whole. */
 export interface Page<Item> {
   items: Item[]
   page: number
@@ -23,7 +23,7 @@ export function pageOf<Item>(items: Item[], page: number, meta: PageMeta): Page<
   return { items, page, pageCount, totalCount: meta.totalCount }
 }
 
-/** The season that a path names by id, else by number within the series; without one the first. */
+/** The season that a path names by id, else by its number within the series; without either, the first. */
 export function pickSeason<Season extends { id: number; seasonIndex: number }>(
   all: readonly Season[],
   wanted: number | null,
@@ -32,24 +32,24 @@ export function pickSeason<Season extends { id: number; seasonIndex: number }>(
   return all.find(({ id }) => id === wanted) ?? all.find(({ seasonIndex }) => seasonIndex === wanted) ?? null
 }
 
-/** What names a title in a path: its number or its code. */
+/** How a path identifies a title: by its id or its code. */
 type TitleRef = { seriesId: number } | { code: string }
 
 const maxId = 2_147_483_647
 
-/** A database id as it stands in a path: plain digits, no sign, no leading zero; `null` for anything else. */
+/** A database id in a path: plain digits, no sign, no leading zero; `null` for anything else. */
 export function readId(raw: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(raw)) return null
   const id = Number(raw)
   return id <= maxId ? id : null
 }
 
-/** A readable code as it stands in a path, or `null` when it cannot be one. */
+/** A readable code in a path; `null` when it cannot be one. */
 export function readCode(raw: string): string | null {
   return codeField.safeParse(raw).success ? raw : null
 }
 
-/** The title that a path segment names, or `null` when it can name none. Digits alone are always an id. */
+/** The title that a path segment identifies; `null` for an invalid one. Digits alone are always an id. */
 export function readTitleRef(raw: string): TitleRef | null {
   if (/^\d+$/.test(raw)) {
     const seriesId = readId(raw)
@@ -62,7 +62,7 @@ export function readTitleRef(raw: string): TitleRef | null {
 /** No list goes beyond this page, so that `offset` stays far below what the hosts accept. */
 const lastPage = 1_000
 
-/** A page number as it stands in an address: plain digits, from 1 up to the last that any list may have. */
+/** A page number in a URL: plain digits, from 1 up to the last page of any list. */
 export function readPageNumber(raw: string): number | null {
   const page = readId(raw)
   return page !== null && page <= lastPage ? page : null
@@ -71,8 +71,8 @@ export function readPageNumber(raw: string): number | null {
 type Segments = readonly string[] | undefined
 
 /**
- * The page that trailing segments name: none is the first, `page/2` the second.
- * `null` for anything else, `page/1` included, so that each page has one address.
+ * The page that trailing segments name: none is the first, `page/2` the second. `null` for anything else, including
+ * `page/1`, so that each page has one URL.
  */
 export function readPage(rest: Segments = []): number | null {
   if (rest.length === 0) return 1
@@ -91,14 +91,14 @@ export function readDetailSegments(rest: Segments = []): { season: number | null
   return season === null || page === null ? null : { season, page }
 }
 
-/** What of a category a page shows, in which order. */
+/** A selection within a category, and its order. */
 interface CategoryPlace {
   genre: string | null
   sort: SortType
   page: number
 }
 
-/** The orders of a category's titles as addresses name them; the first is the order without a name. */
+/** The sort orders as URLs name them; the default, the first, has no name in URLs. */
 export const sortNames = { POPULAR: undefined, NEWEST: 'newest', TITLE: 'title' } as const satisfies Record<
   SortType,
   string | undefined

@@ -5,7 +5,7 @@ import { continueSlotId, rememberInProgress } from './reserve-slot'
 
 const place = () => document.getElementById(continueSlotId)
 
-/** Runs the statements as the page does. */
+/** Runs the inline script, as the page does. */
 function reserve() {
   document.body.innerHTML = `<div id="${continueSlotId}"></div>`
   const script = document.createElement('script')

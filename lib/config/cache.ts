@@ -1,6 +1,6 @@
 import { cacheTags } from '@/lib/contract'
 
-/** How long a response of a host may be cached, in seconds, and which tags purge it before that. */
+/** How long a host's response may be cached, in seconds, and which tags purge it earlier. */
 export interface CacheEntry {
   revalidate: number
   tags: string[]
@@ -8,24 +8,24 @@ export interface CacheEntry {
 
 const day = 86_400
 
-/** Lifetimes of rendered pages in seconds. A page file repeats the number, since Next reads it from the source. */
+/** Lifetimes of rendered pages in seconds. Page files repeat the numbers, since Next reads them from the source. */
 const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial: day } as const
 
 /** Lifetimes and tags of cached responses: the one table (specification 9). */
 export const cacheFor = {
   config: { revalidate: 30, tags: [cacheTags.config] },
   languages: { revalidate: 60, tags: [cacheTags.languages] },
-  /** Addressed by code and version, so that a text never changes under its address. */
+  /** Addressed by code and version, so that the content of an address never changes. */
   translation: { revalidate: day, tags: [cacheTags.languages] },
   home: { revalidate: pageSeconds.home, tags: [cacheTags.catalogue, cacheTags.home] },
   breakdown: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue, cacheTags.home] },
   catalogue: { revalidate: pageSeconds.breakdown, tags: [cacheTags.catalogue] },
-  /** What is on: until the first programme in the response ends, at most so many seconds. */
+  /** What is on: until the first programme in the response ends, at most this many seconds. */
   onAir: (secondsLeft: number = pageSeconds.live): CacheEntry => ({
     revalidate: Math.min(pageSeconds.live, Math.max(1, Math.ceil(secondsLeft))),
     tags: [cacheTags.catalogue],
   }),
-  /** A schedule is fixed for days ahead; an operator's change of it purges by tag. */
+  /** A schedule is fixed for days ahead; an operator's change purges it by tag. */
   guide: { revalidate: pageSeconds.detail, tags: [cacheTags.catalogue] },
   faq: { revalidate: pageSeconds.detail, tags: [cacheTags.faq] },
   plans: { revalidate: pageSeconds.detail, tags: [cacheTags.plans] },

@@ -1,6 +1,6 @@
 import { checkProduction, parseEnv } from './env'
 
-it('needs nothing: every default is that of one machine', () => {
+it('requires nothing: every default suits one machine', () => {
   expect(parseEnv({})).toMatchObject({
     MODE: 'sandbox',
     PORT: 3000,
@@ -47,7 +47,7 @@ it('names every variable that is wrong at once', () => {
   expect(() => parseEnv({ PORT: 'x', MODE: 'y' })).toThrow(/MODE.*PORT|PORT.*MODE/s)
 })
 
-it('takes an empty variable as one that is not set', () => {
+it('treats an empty variable as unset', () => {
   const { social, ...env } = parseEnv({ PORT: '', LOG_LEVEL: '', PUBLIC_ORIGIN: '', CONTENT_HOST: '' })
   expect(parseEnv({})).toMatchObject(env)
   expect(Object.keys(social)).toEqual(Object.keys(parseEnv({}).social))
@@ -92,7 +92,7 @@ describe('checkProduction', () => {
     expect(check({ TRUST_PROXY: '0' })).not.toThrow()
   })
 
-  it('accepts a plain origin of this machine without a word on proxies', () => {
+  it('accepts an http origin on this machine without the number of proxies', () => {
     expect(check({ PUBLIC_ORIGIN: 'http://localhost:3000', TRUST_PROXY: undefined })).not.toThrow()
   })
 

@@ -3,42 +3,45 @@ import { z } from 'zod'
 import { hosts, type Host } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '../contract/production'
 import packageJson from '@/package.json'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { readSocialClients, type SocialClient, type SocialProvider } from './social'
 
 type Mode = 'sandbox' | 'production'
 type Source = Readonly<Record<string, string | undefined>>
 
-/** What the web app takes from its surroundings. Server side only. */
+/** The web app's configuration. Server side only. */
 export interface Env {
   MODE: Mode
   PORT: number
   /** Address to listen on. */
   HOST: string
-  /** Scheme, host and port under which viewers see the app, without a trailing slash. */
+  /** Scheme, host and port at which viewers reach the app, without a trailing slash. */
   PUBLIC_ORIGIN: string
   /** Base URL of each of the seven hosts, without a trailing slash. */
   hosts: Record<Host, string>
   DATA_DIR: string
-  /** Folder of the media files, which this process sends itself when the content host lets it; empty: the host does. */
+  /**
+   * Folder of the media files, which this process sends itself with the content host's permission; empty: the host
+   * sends them.
+   */
   MEDIA_DIR: string
-  /** Shared with the platform, which sends it with a purge of cached pages; empty: purges are refused. */
+  /** Shared with the platform, which sends it with each purge of cached pages; empty: purges are refused. */
   PURGE_TOKEN: string
   LOG_LEVEL: string
   APP_VERSION: string
-  /** Whether the auth host checks forms with Google's reCAPTCHA, so that pages have to allow its script. */
+  /** Whether the auth host verifies forms by Google's reCAPTCHA, so that pages have to allow its script. */
   RECAPTCHA: boolean
-  /** The measurement id for Google Analytics; empty: events stay on the page, in its data layer. */
+  /** The measurement id for Google Analytics; empty: events stay in the page's data layer. */
   GOOGLE_ANALYTICS_ID: string
-  /** Whether browsers get a service worker; those that have one remove it when not. */
+  /** Whether browsers get a service worker; when off, existing ones remove themselves. */
   SERVICE_WORKER: boolean
-  /** Whether pages show the debug bar, never in production. */
+  /** Whether pages show the debug bar; never in production. */
   DEBUG_BAR: boolean
-  /** Where phones and tablets get our applications; empty: none is offered. */
+  /** Store pages of the applications for phones and tablets; empty: none is offered. */
   apps: { ios: string; android: string }
-  /** How many proxies stand before the app, each of which adds an address to `x-forwarded-for`; 0 for none. */
+  /** Number of proxies in front of the app, each of which appends an address to `x-forwarded-for`; 0 for none. */
   TRUST_PROXY: number
-  /** The social accounts that viewers may come in by. */
+  /** The social accounts that viewers may log in by. */
   social: Record<SocialProvider, SocialClient | null>
 }
 
@@ -52,7 +55,7 @@ const isHttps = (text: string) => text.startsWith('https://') && URL.canParse(te
 const storeUrl = z.string().refine(isHttps, 'an https URL').default('')
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `one of ${values.join(', ')}`)
-/** `true` and `false` are one proxy and none. */
+/** `true` and `false` mean one proxy and none. */
 const proxyCount = z
   .string()
   .regex(/^(?:\d|true|false)$/, 'the number of proxies, 0 to 9')
@@ -87,7 +90,7 @@ const environmentSchema = z.object({
 
 const hostsSchema = z.record(z.string(), httpUrl.optional())
 
-/** An empty variable counts as one that is not set. */
+/** An empty variable counts as unset. */
 function parse<Schema extends z.ZodType>(schema: Schema, names: readonly string[], source: Source) {
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]))
   const parsed = schema.safeParse(given)
@@ -99,7 +102,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, names: readonly string[
   throw new ConfigError(faults.join('\n'))
 }
 
-/** Reads the environment. Every variable has a default, so that a build needs none; a malformed one throws. */
+/** Parses the environment. Every variable has a default, so that a build needs none; a malformed one throws. */
 export function parseEnv(source: Source): Env {
   const env = parse(environmentSchema, Object.keys(environmentSchema.shape), source)
   const platform = `http://127.0.0.1:${env.PLATFORM_PORT}`
@@ -123,9 +126,9 @@ export function parseEnv(source: Source): Env {
 }
 
 /**
- * Checks what production mode needs beyond well-formed variables. Sandbox mode needs nothing.
- * @throws {ConfigError} that names every fault: no origin or a plain one, no `PURGE_TOKEN` or a weak one, or an https origin
- * without a word on the proxies that end TLS, behind which all viewers would be one address.
+ * Checks what production mode needs beyond well-formed variables; sandbox mode needs nothing.
+ * @throws {ConfigError} listing every fault: a missing or plain-http origin, a missing or weak `PURGE_TOKEN`, and an
+ * https origin without the number of proxies that end TLS, behind which all viewers would share one address
  */
 export function checkProduction({ MODE, PUBLIC_ORIGIN }: Env, source: Source): void {
   if (MODE !== 'production') return

@@ -1,6 +1,6 @@
 import type * as hlsModule from 'hls.js'
 
-/** Where the server entry serves hls.js: one file, whose address the page knows before any script runs. */
+/** Where the server entry serves hls.js: one file, whose address pages know before any script runs. */
 export const hlsAddress = '/library/hls-1.7.4.js'
 
 type HlsLibrary = typeof hlsModule

@@ -1,10 +1,10 @@
 import type { CallData, accountCalls } from '@/lib/contract'
 
-/** Social accounts that viewers come in by, as the web app's addresses name them. */
+/** The supported social accounts, as the web app's URLs name them. */
 export const socialProviders = ['facebook', 'google', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-/** How the gateway speaks with an OpenID provider. */
+/** How the gateway reaches an OpenID provider. */
 export interface SocialClient {
   issuer: string
   clientId: string
@@ -14,8 +14,8 @@ export interface SocialClient {
 type Source = Readonly<Record<string, string | undefined>>
 
 /**
- * The providers that are configured by `SOCIAL_<NAME>_ISSUER`, `_CLIENT_ID` and `_CLIENT_SECRET`: all three or none.
- * In sandbox mode the platform's own provider stands in for those that are not.
+ * The providers configured by `SOCIAL_<NAME>_ISSUER`, `_CLIENT_ID` and `_CLIENT_SECRET`: all three or none. In
+ * sandbox mode the platform's own provider stands in for those that are not configured.
  */
 export function readSocialClients(
   source: Source,
@@ -41,7 +41,7 @@ const flags: Record<SocialProvider, string> = {
   apple: 'SOCIAL_APPLE',
 }
 
-/** The social accounts by which one can sign in, as the product's flags say. */
+/** The social accounts that the product's flags enable. */
 export function toSocialProviders(config: CallData<typeof accountCalls.getConfig>): SocialProvider[] {
   return socialProviders.filter((provider) => config[flags[provider]] === 'true')
 }

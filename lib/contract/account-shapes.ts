@@ -15,12 +15,12 @@ const email = z.string().max(254)
 const msisdn = z.string().max(20)
 const password = z.string().max(1_000)
 
-/** Proof that a person, not a script, sends the form: filled by the configured captcha provider. */
+/** Proof that a person, not a script, sends the form: provided by the configured captcha. */
 export const captchaField = z.string().max(10_000)
 
 /**
  * `proof-of-work`: append a dot and a counter to the challenge, such that the SHA-256 of the whole begins with
- * `difficulty` zero bits; that text is the response. `recaptcha`: what Google's script gives. `filled`: anything.
+ * `difficulty` zero bits; that text is the response. `recaptcha`: the token of Google's script. `filled`: anything.
  */
 export const captchaChallengeSchema = z.object({
   provider: z.enum(['proof-of-work', 'recaptcha', 'filled']),
@@ -63,7 +63,7 @@ export const subscriptionSchema = z.object({
 /** A required action, with its message for the viewer. */
 const requiredActionSchema = z.object({ actionType: flowActionSchema, warningText: z.string() })
 
-/** The account as the web app knows it; every answer that brings one has `userId` (specification 5). */
+/** The account as the web app knows it; every response that contains one has `userId` (specification 5). */
 export const accountSchema = z.object({
   userId: z.string().min(1),
   fullName: z.string(),
@@ -76,20 +76,20 @@ export const accountSchema = z.object({
   userAction: requiredActionSchema.nullable(),
   userWarningAction: requiredActionSchema.nullable(),
   countryCode: z.string().nullable(),
-  /** Whether there is a password to change; an account that was made by a social one has none at first. */
+  /** Whether there is a password to change; an account created by a social login has none at first. */
   hasPassword: z.boolean().optional(),
-  /** Whether a PIN stands before leaving a KIDS profile. */
+  /** Whether a PIN is required to leave a KIDS profile. */
   hasPin: z.boolean().optional(),
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** What a login or a registration brings: tokens, or the flow action that comes first (an OTP, say). */
+/** The result of a login or a registration: tokens, or the required action, such as an OTP. */
 export const authResultSchema = z.object({
   tokenInfo: tokenInfoSchema.nullable(),
   actionType: flowActionSchema,
-  /** Names the OTP request that the viewer has to answer; `null` when none is due. */
+  /** Identifies the pending OTP request; `null` without one. */
   otpToken: z.string().nullable(),
-  /** Seconds until another code may be asked for; `null` when no code is due. */
+  /** Seconds until another code may be requested; `null` without a pending one. */
   otpDuration: z.int().positive().nullable(),
   account: accountSchema.nullable(),
 })
@@ -130,14 +130,14 @@ export const socialFields = z.object({
   referenceCode: z.string().max(64).optional(),
 })
 
-/** Digits by which a grown-up leaves a KIDS profile. */
+/** Digits that an adult enters to leave a KIDS profile. */
 export const pinField = z.string().length(limits.pinLength).regex(/^\d+$/)
 
 export const otpField = z.string().length(limits.otpLength).regex(/^\d+$/)
 export const otpSendResult = z.object({ token: z.string(), duration: z.int().positive() })
 
 export const countrySchema = z.object({
-  /** Address of a picture; empty without one. */
+  /** URL of a picture; empty without one. */
   flagUrl: z.string(),
   countryName: z.string(),
   countryPhoneCode: z.string(),
@@ -152,7 +152,7 @@ export const avatarSchema = z.object({
   profileType: profileTypeSchema,
 })
 
-/** Free-form flags of the product, every value a text (`'true'`). */
+/** The product's feature flags, every value a string (`'true'`). */
 export const configSchema = z.record(z.string(), z.string())
 
 export const inviteLinksSchema = z.object({
@@ -175,7 +175,7 @@ export const familySchema = z.object({
   members: z.array(
     familyPerson.extend({ userId: z.string(), profilePhoto: imageField.nullable(), deletable: z.boolean() }),
   ),
-  /** Links of the owner that nobody has used yet, the latest first. A host may not know them. */
+  /** The owner's unused links, latest first. A host may not support them. */
   invitations: z.array(z.object({ invitationId: z.string(), expiresAt: instantField })).optional(),
 })
 

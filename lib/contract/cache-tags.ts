@@ -1,6 +1,6 @@
 /**
- * Tags that mark cached pages and answers. The platform names them when something changes,
- * the web app drops what bears them.
+ * Tags of cached pages and responses. The platform sends them when something changes, and the web app drops what has
+ * them.
  */
 export const cacheTags = {
   config: 'config',
@@ -9,7 +9,7 @@ export const cacheTags = {
   home: 'home',
   faq: 'faq',
   plans: 'plans',
-  /** What was said about who may have which media. */
+  /** Cached decisions about who may fetch which media. */
   media: 'media',
   /** One title's page, by its code. */
   series: (code: string) => `series:${code}`,

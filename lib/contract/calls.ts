@@ -5,8 +5,8 @@ export type Host = (typeof hosts)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How a call of specification 7 is reached at its host. `path` may hold `{name}` parameters. `changes` marks a GET that
- * changes state: the gateway takes it as POST only, and tells it by its query from a POST of the same path.
+ * Where a call of specification 7 is at its host. `path` may contain `{name}` parameters. `changes` marks a GET that
+ * changes state: the gateway only accepts it as POST, and distinguishes it by its query from a POST of the same path.
  */
 export interface Route {
   method: Method
@@ -14,7 +14,7 @@ export interface Route {
   changes?: true
 }
 
-/** The routes of one host, by the name of the call. They hold no schemas, so that a page can import them. */
+/** The routes of one host, by call name. They contain no schemas, so that pages can import them. */
 export type Routes = Readonly<Record<string, Route>>
 
 export const authRoutes = {
@@ -167,10 +167,13 @@ export const watchRoutes = {
   reportLiveTv: { method: 'POST', path: '/live-tv-access' },
 } as const satisfies Routes
 
-/** Who may make a call: anybody, a logged-in member, or a member with a profile chosen. */
+/** Who may make a call: anybody, a logged-in member, or a member with a chosen profile. */
 export type Access = 'guest' | 'member' | 'profile'
 
-/** What a call takes and returns: `params`, `query` and `body` are the caller's, `data` and `meta` the envelope's. */
+/**
+ * The input and output of a call: `params`, `query` and `body` come from the caller, `data` and `meta` go into the
+ * envelope.
+ */
 interface CallSchemas {
   access: Access
   summary: string
@@ -180,20 +183,20 @@ interface CallSchemas {
   multipart?: true
   data: z.ZodType
   meta?: z.ZodType
-  /** What an error's `data` may say; anything else of it never leaves the web app's server. */
+  /** The typed part of an error's `data`; anything else of it never leaves the web app's server. */
   errorData?: z.ZodType
 }
 
 export type CallShape = Route & CallSchemas
 
-/** A call with the host that answers it and its name among the calls of that host. */
+/** A call with its host and its name among the host's calls. */
 export type Call = CallShape & { host: Host; name: string }
 
 type CallsOf<Name extends Host, Table extends Routes, Schemas> = {
   [Key in keyof Schemas]: Table[Key & keyof Table] & Schemas[Key] & { host: Name; name: string }
 }
 
-/** Calls of one host: its routes, each with the schemas of the same name, the host and its own name. */
+/** The calls of one host: the routes combined with the schemas of the same name. */
 export function callsOf<
   const Name extends Host,
   Table extends Routes,

@@ -18,7 +18,7 @@ export const genreSchema = z.object({ id, code: codeField, title: z.string() })
 
 export const categorySchema = z.object({ id, code: categoryCodeSchema, title: z.string() })
 
-/** A video that somebody has begun, and where they stopped. Both times are in seconds. */
+/** A viewer's progress in a video. Both times are in seconds. */
 const resumeSchema = z.object({
   videoId: id,
   seasonIndex: z.int().min(0),
@@ -34,7 +34,7 @@ export const cardSchema = z.object({
   code: codeField,
   kind: contentKindSchema,
   title: z.string(),
-  /** Language of `title`, which differs from the asked one when a translation is missing. */
+  /** Language of `title`, which differs from the requested one when a translation is missing. */
   textLang: langField,
   badge: badgeSchema.nullable(),
   genres: z.array(genreSchema),
@@ -43,12 +43,12 @@ export const cardSchema = z.object({
   free: z.boolean(),
   /** Season and number of the episode that the card stands for, on rails of episodes. */
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
-  /** What to go on with, on the rail of what the profile has begun. */
+  /** What to continue with, on the Continue Watching rail. */
   resume: resumeSchema.optional(),
-  /** The card's picture; without one `webThumbnailUrl` stands in. */
+  /** The card's picture; without one, `webThumbnailUrl` is used. */
   horizontalPoster: imageField.nullable(),
   webThumbnailUrl: imageField,
-  /** Dominant colours of the artwork, dark to light, as `#rrggbb`: they stand in until the image is there. */
+  /** Dominant colours of the artwork, dark to light, as `#rrggbb`: shown until the image has loaded. */
   colors: z.array(z.string()).min(2),
 })
 export type Card = z.infer<typeof cardSchema>
@@ -71,7 +71,7 @@ export const spotlightSchema = z.object({
   webImage: imageField,
   mobileImage: imageField,
   colors: z.array(z.string()).min(2),
-  /** What Play plays: the film, or the first episode. */
+  /** What the play button starts: the film, or the first episode. */
   videoId: id.nullable(),
 })
 export type Spotlight = z.infer<typeof spotlightSchema>
@@ -112,7 +112,7 @@ export const videoSchema = z.object({
   thumbnail: imageField,
   colors: z.array(z.string()).min(2),
   releasedAt: instantField,
-  /** Seconds already watched by the profile that asks, and when; `null` for guests. */
+  /** The current profile's progress; `null` for guests. */
   lastSec: z.number().min(0).nullable(),
   lastUpdateTimestamp: instantField.nullable(),
 })
@@ -128,7 +128,7 @@ export const seasonSchema = z.object({
 })
 export type Season = z.infer<typeof seasonSchema>
 
-/** How many videos of one type a title has: film, episodes, trailers or fragments. */
+/** How many videos of one type a title has: films, episodes, trailers or fragments. */
 const contentGroupSchema = z.object({ contentType: contentTypeSchema, totalCount: z.int().min(1) })
 
 /** A series or a film with everything that its page shows. */
@@ -169,13 +169,13 @@ export const seriesSchema = z.object({
 })
 export type Series = z.infer<typeof seriesSchema>
 
-/** What one profile keeps, likes and has watched of a title (specification 3: user-specific videos). */
+/** What a profile has saved, rated and watched of a title (specification 3: user-specific videos). */
 export const titleStateSchema = z.object({
   seriesId: id,
   favourite: z.boolean(),
   /** 1 liked, -1 disliked, 0 neither. */
   likesRate: z.int().min(-1).max(1),
-  /** What Play goes on with; `null` before anything was begun, and once everything has been seen. */
+  /** What the play button continues with; `null` before the title was started, and once everything was watched. */
   resume: resumeSchema.nullable(),
   videos: z.array(
     z.object({
@@ -189,7 +189,7 @@ export const titleStateSchema = z.object({
 })
 export type TitleState = z.infer<typeof titleStateSchema>
 
-/** The signed way to one video's media. Paths are relative to the content host. */
+/** The signed address of a video's media. Paths are relative to the content host. */
 export const playbackSchema = z.object({
   videoId: id,
   /** HLS multivariant playlist, signed; refused after `expiresAt`. */
@@ -200,9 +200,9 @@ export const playbackSchema = z.object({
   duration: z.number().min(0),
   /** Where to resume, in seconds. */
   lastSec: z.number().min(0),
-  /** Windows in seconds within which the intro or the recap may be skipped. */
+  /** Ranges in seconds within which the intro or the recap may be skipped. */
   skips: z.array(z.object({ type: z.enum(['INTRO', 'RECAP']), start: z.number(), end: z.number() })),
-  /** Second from which the end credits run, for the next-episode card. */
+  /** Second at which the end credits start, for the next-episode card. */
   creditsAt: z.number().nullable(),
   nextVideoId: id.nullable(),
 })
@@ -225,7 +225,7 @@ export const translationSchema = z.record(z.string(), z.string())
 
 export const tvCategorySchema = z.object({ id, code: codeField, title: z.string() })
 
-/** What a channel airs now. */
+/** What a channel is airing. */
 export const epgInfoSchema = z.object({
   currentEPGTitle: z.string(),
   currentEPGTextLang: langField,

@@ -40,7 +40,7 @@ it('gives every route its schemas under the same name', () => {
   }
 })
 
-it('types every place of every path', () => {
+it('types every parameter of every path', () => {
   for (const call of allCalls) {
     const places = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const typed = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
@@ -54,7 +54,7 @@ it('describes every call as JSON Schema', () => {
   }
 })
 
-it('takes an envelope of exactly three keys', () => {
+it('accepts an envelope of exactly three keys', () => {
   const envelope = envelopeOf(z.string(), z.null())
   expect(envelope.safeParse({ message: 'ok', data: 'x', meta: null }).success).toBe(true)
   expect(envelope.safeParse({ message: 'ok', data: 'x' }).success).toBe(false)

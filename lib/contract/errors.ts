@@ -10,7 +10,7 @@ export const errorCodes = {
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]
 
-/** Where a reported error happened: in the viewer's browser, or while the web app answered. */
+/** Where a reported error happened: in the viewer's browser, or in the web app's server. */
 export const errorSources = ['browser', 'server'] as const
 
 /** The error catalogue code when the gateway itself responds for a host. */

@@ -69,7 +69,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 export type FlowAction = z.infer<typeof flowActionSchema>
 export type SortType = z.infer<typeof sortTypeSchema>
 
-/** Where a page of a list stands in the whole. */
+/** The position of a page in its list. */
 export const pageMetaSchema = z.object({
   offset: z.int().min(0),
   limit: z.int().min(1),
@@ -78,8 +78,8 @@ export const pageMetaSchema = z.object({
 export type PageMeta = z.infer<typeof pageMetaSchema>
 
 /**
- * The body of every answer: exactly `message`, `data` and `meta` (specification 5).
- * A body with more, or with less, is an E.4 error.
+ * The body of every response: exactly `message`, `data` and `meta` (specification 5). A body with more or fewer keys
+ * is an E.4 error.
  */
 export function envelopeOf<Data extends z.ZodType, Meta extends z.ZodType>(data: Data, meta: Meta) {
   return z.strictObject({ message: z.string(), data, meta })
@@ -94,7 +94,7 @@ export interface Envelope<Data, Meta = unknown> {
 /** Year and number of a receipt: 2027-000123. */
 export const receiptNumberField = z.string().regex(/^\d{4}-\d{6,9}$/)
 
-/** A database id as it travels in a query: a positive whole number, also when it comes as text. */
+/** A database id: a positive whole number, also accepted as text, as in a query. */
 export const idField = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** A title's or a channel's readable code: lower-case words with hyphens. */
@@ -108,19 +108,19 @@ export const langField = z.custom<LangCode>(isLangCode, 'Unknown language')
 /** An image's path at the image source, without width and without leading slash. */
 export const imageField = z.string().min(1)
 
-/** A moment in time, ISO 8601 in UTC. */
+/** An instant, ISO 8601 in UTC. */
 export const instantField = z.iso.datetime()
 
 const firstMoment = Date.UTC(1970, 0, 1)
 const lastMoment = Date.UTC(2101, 0, 1)
 
-/** A moment that a caller names, within the years that can be reckoned with: 1970 to 2100. */
+/** An instant sent by a caller, from 1970 to 2100. */
 export const givenInstantField = instantField.refine((text) => {
   const moment = Date.parse(text)
   return moment >= firstMoment && moment < lastMoment
 }, 'Must lie between 1970 and 2100')
 
-/** `offset` and `limit` of a list whose page holds `pageSize` items unless the caller says otherwise. */
+/** `offset` and `limit` of a list with `pageSize` items per page by default. */
 export function pageQuery(pageSize: number) {
   return {
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

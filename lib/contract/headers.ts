@@ -1,4 +1,4 @@
-/** Headers that every request to a host carries (specification 7). All lower case, as HTTP/2 sends them. */
+/** Headers of every request to a host (specification 7). All lower case, as in HTTP/2. */
 export const headerNames = {
   platform: 'platform',
   language: 'language',
@@ -6,18 +6,18 @@ export const headerNames = {
   zone: 'zone',
   deviceId: 'device-id',
   profileId: 'profile-id',
-  /** `KIDS` narrows an answer to what is meant for children. It never widens what a profile may see. */
+  /** `KIDS` narrows a response to what is suitable for children. It never widens what a profile may see. */
   audience: 'audience',
   channel: 'x-channel',
   requestId: 'x-request-id',
   /**
-   * Of an answer: what has to be done before the same call is let through. `PIN`: a grown-up gives the account's PIN.
-   * `WAIT`: nothing but to wait for the seconds of `Retry-After`, since too many begin to watch at this moment.
+   * In a response: what is required before the same call succeeds. `PIN`: the account's PIN. `WAIT`: the seconds of
+   * `Retry-After`, since too many viewers are starting to watch.
    */
   requiredAction: 'x-required-action',
-  /** Shows that the web app calls on nobody's behalf, as when it renders a page for all. */
+  /** Authenticates calls that the web app makes for no viewer, as when it renders a shared page. */
   appToken: 'x-app-token',
 } as const
 
-/** What the web app calls itself in the `platform` header. */
+/** The web app's value of the `platform` header. */
 export const webPlatform = 'WEB'

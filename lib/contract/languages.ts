@@ -1,4 +1,4 @@
-/** One row for each interface language: the single source of codes, directions and formats (specification 1). */
+/** One row per interface language: the single source of codes, directions and formats (specification 1). */
 export const languages = {
   ar: {
     dir: 'rtl',
@@ -24,10 +24,10 @@ export type Script = (typeof languages)[LangCode]['script']
 export const langCodes = Object.keys(languages) as LangCode[]
 export const defaultLang: LangCode = 'en'
 
-/** Codes that older links and devices still send, and the language each one means (specification 1). */
+/** Codes that older links and devices still send, with the language that each one means (specification 1). */
 export const legacyLangCodes: Readonly<Record<string, LangCode>> = { in: 'id' }
 
-/** Whether `code` is one of the ten language codes, in exactly this spelling. */
+/** Whether `code` is one of the ten language codes, in this exact spelling. */
 export function isLangCode(code: unknown): code is LangCode {
   return typeof code === 'string' && Object.hasOwn(languages, code)
 }
@@ -39,7 +39,7 @@ export function readLangCode(raw: string | null | undefined): LangCode | null {
   return Object.hasOwn(legacyLangCodes, code) ? (legacyLangCodes[code] ?? null) : null
 }
 
-/** Attributes of an element whose text is in another language than the page; none when it is in the page's own. */
+/** Attributes of an element whose text is in another language than the page; none when it is the page's own. */
 export function foreignText(pageLang: LangCode, textLang: LangCode): { lang?: LangCode; dir?: Direction } {
   return textLang === pageLang ? {} : { lang: textLang, dir: languages[textLang].dir }
 }

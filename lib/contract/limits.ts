@@ -1,17 +1,17 @@
 const day = 86_400
 
-/** Business constants and limits (specification 9). Durations say their unit in the name. */
+/** Business constants and limits (specification 9). Durations have their unit in the name. */
 export const limits = {
   cookieSeconds: 365 * day,
   otpLength: 6,
   pinLength: 4,
-  /** How long a PIN opens what is not for children while a profile for children stays in use. */
+  /** How long the PIN unlocks adult content while a kids profile stays in use. */
   pinSeconds: 600,
   activationCodeLength: 6,
   activationAutoSubmitMs: 1_000,
   passwordMinLength: 4,
   supportMessageMinLength: 3,
-  /** How many may watch with a family plan besides its owner, and how long an invitation to it is valid. */
+  /** How many members a family plan has besides its owner, and how long an invitation is valid. */
   familyMembers: 5,
   invitationDays: 7,
   lazyDelayMs: 300,
@@ -25,7 +25,7 @@ export const limits = {
   listCacheSeconds: 30,
 } as const
 
-/** How many items one page of a list holds when the caller does not say (specification 9). */
+/** Items per page of a list by default (specification 9). */
 export const pageSizes = {
   trailers: 25,
   episodes: 7,
@@ -36,7 +36,7 @@ export const pageSizes = {
   favourites: 10,
 } as const
 
-/** The most that a caller may ask for at once, whatever the list. */
+/** The maximum number of items that a caller may request at once, from any list. */
 export const maxPageSize = 100
 
 /** Pixel sizes of artwork (specification 9). */
@@ -47,6 +47,6 @@ export const artwork = {
   openGraph: { width: 1200, height: 630 },
 } as const
 
-/** Widths that the image source makes; any other is refused. */
+/** Widths that the image source serves; any other is refused. */
 export const imageWidths = [96, 160, 320, 472, 640, 750, 944, 1200, 1280, 1920] as const
 export type ImageWidth = (typeof imageWidths)[number]

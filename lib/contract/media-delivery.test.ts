@@ -15,7 +15,7 @@ it.each([
   ['bytes=99999999999999999999-', null],
   ['bytes=100-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
-])('takes %p of 100 bytes for %p', (header, range) => {
+])('parses %p of 100 bytes as %p', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range)
 })
 

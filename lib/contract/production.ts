@@ -1,13 +1,13 @@
-/** Secrets without which a program does not start in production mode. The platform's list holds the web app's. */
+/** Secrets required in production mode. The platform's list includes the web app's. */
 export const requiredSecrets = {
   web: ['PURGE_TOKEN'],
   platform: ['PURGE_TOKEN', 'MEDIA_SECRET', 'ACCOUNT_SECRET', 'ADMIN_TOKEN'],
 } as const
 
-/** Characters of a secret of production. */
+/** Minimum length of a production secret, in characters. */
 const minSecretLength = 32
 const minDistinct = 8
-/** Shannon entropy of the whole value; 32 random hexadecimal digits have some 110. */
+/** Minimum Shannon entropy of the whole value; 32 random hexadecimal digits have about 110 bits. */
 const minBits = 80
 const placeholder =
   /change|replace|secret|passw|example|placeholder|default|insert|dummy|qwert|letmein|your[-_ ]|my[-_ ]?(?:token|key)|foo-?bar|lorem/i
@@ -15,7 +15,7 @@ const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Secrets = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the secrets that are given, one sentence a fault. Missing ones are not its business. */
+/** What is wrong with the given secrets, one sentence per fault. Missing ones are not checked here. */
 export function findSecretFaults(secrets: Secrets): string[] {
   const given = Object.entries(secrets).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const weak = given.flatMap(([name, value]) => {
@@ -31,7 +31,7 @@ export function findSecretFaults(secrets: Secrets): string[] {
   return [...weak, ...alike]
 }
 
-/** Why an origin is not fit for viewers; `null` when it is. Plain http is for trying it out on this machine. */
+/** Why an origin is not fit for viewers; `null` when it is. Plain http is allowed on this machine, for trying it out. */
 export function findOriginFault(name: string, origin: string): string | null {
   const { protocol, hostname } = new URL(origin)
   const local = localNames.has(hostname) || hostname.endsWith('.localhost')
@@ -52,7 +52,7 @@ function bitsOf(text: string): number {
   return -text.length * shares.reduce((sum, share) => sum + share * Math.log2(share), 0)
 }
 
-/** A piece repeated over and over, or a walk along the alphabet or the digits. */
+/** A repeated substring, or a run along the alphabet or the digits. */
 function isPatterned(text: string): boolean {
   const again = (text + text).indexOf(text.slice(0, Math.ceil(text.length / 2)), 1)
   if (again > 0 && again <= text.length / 2) return true
@@ -62,7 +62,7 @@ function isPatterned(text: string): boolean {
   return steps.length > text.length / 2
 }
 
-/** The same, or one made of the other by changing its beginning or its end. */
+/** Equal, or one derived from the other by changing its beginning or its end. */
 function areAlike(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   const half = Math.ceil(Math.min(a.length, b.length) / 2)

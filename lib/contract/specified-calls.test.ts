@@ -3,7 +3,7 @@ import type { Host } from './calls'
 import { allCalls } from './hosts/all-calls'
 import { pageSizes } from './limits'
 
-/** Every call of the specification, in its order: host, method and path, and what it takes. */
+/** Every call of the specification, in its order: host, method, path and input. */
 const specified: readonly [host: Host, call: string, input: string][] = [
   ['auth', 'POST /auth/login', 'email msisdn password gRecaptchaResponse'],
   ['auth', 'POST /v4/login', 'returnNewUserModel email msisdn password gRecaptchaResponse'],

@@ -50,7 +50,7 @@ interface Shape {
   anyOf?: Shape[]
 }
 
-/** Names of the fields of a shape, and of those of its objects and lists behind a dot. */
+/** Field names of a shape, those of nested objects and lists after a dot. */
 function fieldsOf(shape: Shape): string[] {
   if (shape.items) return fieldsOf(shape.items)
   if (shape.anyOf) return shape.anyOf.flatMap(fieldsOf)

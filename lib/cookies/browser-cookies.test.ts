@@ -30,7 +30,7 @@ it.each(['all', 'necessary'] as const)('saves the choice %s and that the notice 
   expect(readBrowserCookie('cookieShown')).toBe('true')
 })
 
-it('takes a made-up choice for none', () => {
+it('treats an invalid choice as none', () => {
   document.cookie = 'cookie-consent=everything'
   expect(readConsent()).toBeNull()
 })

@@ -22,21 +22,21 @@ export function removeBrowserCookie(key: ReadableCookie): void {
   writeBrowserCookie(key, '', 0)
 }
 
-/** The cookies with a choice of the viewer. */
+/** The cookies that hold a viewer's preference. */
 export type Preference = Extract<ReadableCookie, 'cookieShown' | 'cookieConsent' | 'dataSaver' | 'nastaliq'>
 
 const eventOf = (key: Preference) => `cookie:${key}`
 
-/** Notifies those on this page who follow a choice. */
+/** Notifies this page's subscribers of a changed preference. */
 export const announcePreference = (key: Preference): boolean => window.dispatchEvent(new Event(eventOf(key)))
 
-/** Calls back each time the choice is saved on this page. Returns how to stop that. */
+/** Calls back each time the preference is saved on this page. Returns a stop function. */
 function watchPreference(key: Preference, listener: () => void): () => void {
   window.addEventListener(eventOf(key), listener)
   return () => window.removeEventListener(eventOf(key), listener)
 }
 
-/** What the viewer allows beyond what the service needs. */
+/** The viewer's consent beyond what the service needs. */
 export type CookieConsent = 'all' | 'necessary'
 
 /** Whether the viewer has responded to the cookie notice. */
@@ -48,34 +48,34 @@ export function readConsent(): CookieConsent | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Calls back each time the viewer chooses on this page. Returns how to stop that. */
+/** Calls back each time the viewer decides on this page. Returns a stop function. */
 export const watchConsent = (listener: () => void): (() => void) => watchPreference('cookieConsent', listener)
 
 type Connection = { saveData?: boolean } | undefined
 
-/** Whether the browser itself is set to save data. */
+/** Whether the browser's own data saver is on. */
 export function browserSavesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true
 }
 
-/** Whether the viewer has switched the data saver on, here. */
+/** Whether the viewer has switched on the product's data saver. */
 function choseToSaveData(): boolean {
   return readBrowserCookie('dataSaver') === 'on'
 }
 
-/** Whether to leave out what is only nice to have: by the viewer's choice or the browser's. */
+/** Whether to leave out non-essential data: by the viewer's setting or the browser's. */
 export function savesData(): boolean {
   return browserSavesData() || choseToSaveData()
 }
 
-/** Calls back each time the viewer chooses on this page. Returns how to stop that. */
+/** Calls back each time the viewer changes it on this page. Returns a stop function. */
 export const watchDataSaver = (listener: () => void): (() => void) => watchPreference('dataSaver', listener)
 
-/** Whether a reader of Urdu wants titles and storylines in Nastaliq, the hand that Urdu books are written in. */
+/** Whether a reader of Urdu wants titles and storylines in Nastaliq, the script style of Urdu books. */
 export function readsNastaliq(): boolean {
   return readBrowserCookie('nastaliq') === 'on'
 }
 
-/** Calls back each time the reader chooses on this page. Returns how to stop that. */
+/** Calls back each time the reader changes it on this page. Returns a stop function. */
 export const watchNastaliq = (listener: () => void): (() => void) => watchPreference('nastaliq', listener)

@@ -1,4 +1,4 @@
-/** What a name begins with over TLS: browsers bind such a cookie to this very host. */
+/** Name prefix over TLS: browsers bind such a cookie to exactly this host. */
 export const hostPrefix = '__Host-'
 
 /** The value of a cookie in `document.cookie`, by its full name, or `null`. */

@@ -1,17 +1,17 @@
 import { parse, serialize, type Cookies } from 'cookie'
 import { cookieName, cookieTable, type CookieKey } from './cookie-table'
 
-/** The cookies of a request by the names under which they travel. */
+/** The cookies of a request, by their actual names. */
 export type CookieJar = Readonly<Cookies>
 
-/** Values travel as they are. */
+/** Values are not decoded. */
 const asItIs = (value: string) => value
 
-/** Reads a `Cookie` header. Of two cookies with one name the first counts. */
+/** Parses a `Cookie` header. Of two cookies with the same name the first counts. */
 export const parseCookies = (header: string | null | undefined): CookieJar =>
   header ? parse(header, { decode: asItIs }) : {}
 
-/** The value of a cookie, or `null`. Over TLS only the name that is bound to this host counts. */
+/** The value of a cookie, or `null`. Over TLS only the host-bound name counts. */
 export const cookieIn = (jar: CookieJar, key: CookieKey, secure: boolean): string | null =>
   jar[cookieName(key, secure)] ?? null
 
@@ -24,7 +24,7 @@ export const readCookie = (
 
 interface FormatOptions {
   secure: boolean
-  /** Seconds, in place of the table's; 0 removes the cookie. */
+  /** Seconds, overriding the table; 0 removes the cookie. */
   maxAge?: number
   sameSite?: 'lax' | 'none'
 }

@@ -3,8 +3,8 @@ import { cookieName, cookieTable } from './cookie-table'
 import { type CookieConsent, announcePreference, type Preference, savesData } from './browser-cookies'
 
 /**
- * Saves a choice of the viewer. With its library this is too heavy for the first load of a page: the cookie notice loads
- * it when it is closed, and what cannot wait (a session that ends, a page that is left) uses `browser-cookies.ts`.
+ * Saves a viewer's preference. Its library makes this too large for a page's first load: the cookie notice loads it
+ * when it is closed; what cannot wait (a session that ends, a page that is left) uses `browser-cookies.ts`.
  */
 export function savePreference(key: Preference, value: string): void {
   const secure = location.protocol === 'https:'
@@ -13,19 +13,19 @@ export function savePreference(key: Preference, value: string): void {
   announcePreference(key)
 }
 
-/** Saves the viewer's choice and that the notice has been closed (specification 9). */
+/** Saves the viewer's consent, and that the notice was closed (specification 9). */
 export function writeConsent(consent: CookieConsent): void {
   savePreference('cookieShown', 'true')
   savePreference('cookieConsent', consent)
 }
 
-/** Saves whether to save data in a cookie, which the server knows before it sends the next page. */
+/** Saves the data-saver preference in a cookie, which the server reads before it sends the next page. */
 export function writeDataSaver(on: boolean): void {
   savePreference('dataSaver', on ? 'on' : 'off')
   document.documentElement.toggleAttribute('data-saver', savesData())
 }
 
-/** Saves whether to use Nastaliq, and lets this page's styles follow it at once. */
+/** Saves the Nastaliq preference, and updates this page's styles at once. */
 export function writeNastaliq(on: boolean): void {
   savePreference('nastaliq', on ? 'on' : 'off')
   document.documentElement.toggleAttribute('data-nastaliq', on)

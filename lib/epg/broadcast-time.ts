@@ -34,14 +34,14 @@ export function formatClockRange(
   return `${formatClockTime(lang, startDate, timeZone)}–${formatClockTime(lang, endDate, timeZone)}`
 }
 
-/** When a programme is broadcast, as the guide gives it: ISO instants. */
+/** Broadcast times of a programme, as in the guide: ISO instants. */
 export interface Airing {
   startDate: string
   endDate: string
 }
 
 /**
- * What is on at an instant and what follows it.
+ * The current programme at an instant, and the next one.
  * @param programmes one channel's guide, in order of time
  * @param at milliseconds since 1970
  */
@@ -62,14 +62,14 @@ export function elapsedShare({ startDate, endDate }: Airing, at: number): number
   return Math.min(1, Math.max(0, share))
 }
 
-/** When the first of the channels' current programmes ends, in milliseconds since 1970; `Infinity` without any. */
+/** The end of the first of the channels' current programmes, in milliseconds since 1970; `Infinity` without any. */
 export function nextProgrammeEnd(channels: readonly Pick<TvChannel, 'epgInfo'>[]): number {
   return Math.min(
     ...channels.flatMap(({ epgInfo }) => (epgInfo ? Date.parse(epgInfo.currentEPGBroadcastEndDate) : [])),
   )
 }
 
-/** When a channel's current programme is broadcast. */
+/** The broadcast times of a channel's current programme. */
 export function toAiring(epgInfo: NonNullable<TvChannel['epgInfo']>): Airing {
   return { startDate: epgInfo.currentEPGBroadcastStartDate, endDate: epgInfo.currentEPGBroadcastEndDate }
 }

@@ -1,37 +1,37 @@
 import type { Country } from '@/lib/contract'
 
 const minDigits = 7
-/** Letters and digits of the Arabic script, and other scripts' digits: no number can be read from them. */
+/** Letters and digits of the Arabic script, and other scripts' digits: not accepted in phone numbers. */
 const otherScript = /\p{Script_Extensions=Arab}|(?![0-9])\p{Nd}/u
 
-/** The digits of a number as it was typed. */
+/** The digits of a typed number. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Whether the text is in a script in which numbers are refused (specification 5). */
 const isInOtherScript = (text: string): boolean => otherScript.test(text)
 
-/** Whether there are digits enough for a phone number. */
+/** Whether there are enough digits for a phone number. */
 const isLongEnough = (text: string): boolean => digitsOf(text).length >= minDigits
 
-/** What the field accepts: an e-mail address, a phone number without its country's code, or either. */
+/** What the field accepts: an e-mail address, a phone number without its country code, or either. */
 export type ContactMode = 'both' | 'phone-only' | 'email-only'
 
 /** Why the field is invalid (specification 5). */
 type ContactError = 'required' | 'phoneDigits' | 'invalidEmail' | 'invalidPhone'
 
-/** The address as a call sends it. */
+/** The contact as calls send it. */
 export type Contact = { email: string; msisdn?: undefined } | { msisdn: string; email?: undefined }
 
 const leading = /^[\s+]+/
 const phone = /^(?=.*\d)[\d+ ]+$/
 const email = /^[!-?A-~]+@(?!\.)(?!.*\.\.)[a-z0-9.-]+\.[a-z]{2,4}$/i
 
-/** The text without leading space and leading plus. */
+/** The text without leading spaces and plus sign. */
 export function cleanContact(text: string): string {
   return text.replace(leading, '')
 }
 
-/** Whether the text is or may become a phone number, for which a country has to be chosen. */
+/** Whether the text is or may become a phone number, which needs a country. */
 export function isPhone(text: string, mode: ContactMode): boolean {
   return mode === 'phone-only' || (mode === 'both' && phone.test(cleanContact(text).trimEnd()))
 }
@@ -47,12 +47,12 @@ export function contactError(text: string, mode: ContactMode): ContactError | nu
 
 type PhoneCode = Pick<Country, 'countryPhoneCode'>
 
-/** The number to send: its country's code and what was typed. Without a country it is assumed to be complete. */
+/** The number to send: country code and typed digits. Without a country it is assumed to be complete. */
 export function toNumber(text: string, country: PhoneCode | null): string {
   return (country?.countryPhoneCode ?? '+') + digitsOf(text)
 }
 
-/** The address to send: a phone number goes with its country's code in front. */
+/** The contact to send: phone numbers with their country code. */
 export function toContact(text: string, country: PhoneCode | null): Contact {
   return country === null ? { email: cleanContact(text).trimEnd() } : { msisdn: toNumber(text, country) }
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { limits } from '@/lib/contract'
 
-/** What can be wrong with a field (specification 5): the keys of `forms.field`. Schemas give them as messages. */
+/** Errors of a field (specification 5): the keys of `forms.field`. Schemas return them as messages. */
 const fieldErrors = [
   'required',
   'phoneDigits',
@@ -16,7 +16,7 @@ const fieldErrors = [
 ] as const
 type FieldError = (typeof fieldErrors)[number]
 
-/** Types the message that a schema gives for a broken rule. */
+/** Types a schema's message. */
 export const fieldError = (name: FieldError): FieldError => name
 
 export function isFieldError(message: string | undefined): message is FieldError {
@@ -24,8 +24,8 @@ export function isFieldError(message: string | undefined): message is FieldError
 }
 
 /**
- * Translates what a schema finds wrong with a field; `undefined` where nothing is. A message that is no `FieldError`
- * reads as a missing value.
+ * Translates a schema's error of a field; `undefined` without one. A message that is not a `FieldError` reads as a
+ * missing value.
  */
 export function useFieldError({ passwordMinLength }: { passwordMinLength: number } = limits) {
   const t = useTranslations('forms.field')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanContact, contactError, type ContactMode } from './contact'
 
-/* Errors are keys that the form translates. Zod's mini build compiles no code, which the content policy would refuse. */
+/* Errors are keys that the form translates. Zod's mini build compiles no code at run time, which the CSP would block. */
 
 const required = 'required'
 
@@ -23,7 +23,10 @@ export function digitsField(length: number, wrong: string) {
   return secretField.check(z.refine(isWhole, wrong))
 }
 
-/** An e-mail address or a phone number, without its leading space and plus. Its messages are of `ContactError`. */
+/**
+ * An e-mail address or a phone number, without leading spaces and plus sign. Its messages are those of
+ * `ContactError`.
+ */
 export function contactField(mode: ContactMode) {
   return z.string().check(
     z.overwrite(cleanContact),

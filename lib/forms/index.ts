@@ -1,4 +1,4 @@
-/** What forms check and say. Schemas are loaded later, by their file. */
+/** Validation and error messages of forms. Schemas are loaded later, by file. */
 export * from './contact'
 export * from './field-errors'
 export * from './lazy-resolver'

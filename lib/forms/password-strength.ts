@@ -23,8 +23,8 @@ const fair = [
 ]
 
 /**
- * How hard a password is to guess, by its length above all; `short` below the minimum length. It is a hint: the
- * platform decides, and also refuses common passwords.
+ * How hard a password is to guess, mainly by its length; `short` below the minimum length. Only a hint: the platform
+ * decides, and also refuses common passwords.
  */
 export function passwordStrength(
   password: string,

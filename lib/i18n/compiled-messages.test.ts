@@ -12,7 +12,7 @@ function textsOf(lang: LangCode) {
   return [...flatten(JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Tree)]
 }
 
-/** The values to format a text with, one set for each count. */
+/** Sample values to format a message with, one set per plural count. */
 function samplesOf(text: string) {
   const uses = valueUses(compile(text))
   const sets = counts.map((count) =>
@@ -43,7 +43,7 @@ function formatBothWays(lang: LangCode, text: string, values: Record<string, unk
   return [full, said].map((parts) => [parts].flat().map(String).join(''))
 }
 
-it.each(langCodes)('says every message of %s compiled as uncompiled', (lang) => {
+it.each(langCodes)('formats every message of %s compiled as uncompiled', (lang) => {
   const differing = textsOf(lang).flatMap(([key, text]) =>
     samplesOf(text)
       .map((values) => formatBothWays(lang, text, values))

@@ -1,7 +1,7 @@
 import { languages, type LangCode } from '@/lib/contract'
 import { numberFormat } from './format'
 
-/** The currencies of ISO 4217 that have another number of digits than two after the decimal point. */
+/** ISO 4217 currencies that do not have two decimals. */
 const others: readonly (readonly [digits: number, currencies: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
   [3, 'BHD IQD JOD KWD LYD OMR TND'],
@@ -9,23 +9,23 @@ const others: readonly (readonly [digits: number, currencies: string])[] = [
 ]
 
 /**
- * The number of digits after a currency's decimal point by ISO 4217: 3 for KWD, 2 for PKR. `Intl` has other numbers for
- * some, and prices are counted in minor units by these.
+ * The number of decimals of a currency by ISO 4217: 3 for KWD, 2 for PKR. `Intl` differs for some, but prices are in
+ * minor units by these.
  */
 function currencyDigits(currency: string): number {
   return others.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 2
 }
 
-/** Minor units as a number of whole ones: 4990 KWD is 4.99 (4.990 as shown). */
+/** Minor units as major units: 4990 KWD is 4.99 (4.990 as shown). */
 export const toMajorUnits = (minorUnits: number, currency: string): number =>
   minorUnits / 10 ** currencyDigits(currency)
 
 const [isolateLtr, isolate, endIsolate] = ['\u2066', '\u2068', '\u2069']
 
 /**
- * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Nothing at
- * all needs no decimals, nor does a whole amount where the language writes none; what is there is never rounded. Where
- * text runs right to left, the amount and a sign of Latin letters are isolated, or it would turn them round (`4.99$`).
+ * An amount in minor units of ISO 4217 (499 is 4.99 USD, 4990 is 4.990 KWD) in the language's currency format. Zero
+ * needs no decimals, nor does a whole amount where the language writes none; decimals are never rounded. In
+ * right-to-left text the amount and a Latin currency sign are isolated, or their order would be reversed (`4.99$`).
  */
 export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'USD'): string {
   const digits = currencyDigits(currency)

@@ -10,7 +10,7 @@ async function load(address: string): Promise<MessageTree> {
   return (await response.json()) as MessageTree
 }
 
-/** A namespace's messages for `NextIntlClientProvider`, fetched once a tab. Rejects when they do not come. */
+/** A namespace's messages for `NextIntlClientProvider`, fetched once per tab. Rejects when that fails. */
 export function fetchMessages(lang: LangCode, namespace: LazyNamespace): Promise<MessageTree> {
   const address = `/texts/${lang}/${namespace}.json`
   const cached = pending.get(address)

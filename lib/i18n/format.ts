@@ -15,11 +15,11 @@ function cacheFormat<Format>(
   return format
 }
 
-/** A formatter of numbers, made once: to make one takes hundreds of times as long as to use it. */
+/** A cached number formatter: creating one takes hundreds of times as long as using it. */
 export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   cacheFormat(numbers, tag, options, () => new Intl.NumberFormat(tag, options))
 
-/** A formatter of lists, made once. */
+/** A cached list formatter. */
 export const listFormat = (tag: string, options: Intl.ListFormatOptions): Intl.ListFormat =>
   cacheFormat(lists, tag, options, () => new Intl.ListFormat(tag, options))
 
@@ -69,12 +69,12 @@ export function formatYearRange(lang: LangCode, first: number, last: number | nu
     : `${formatYear(lang, first)}–${formatYear(lang, last)}`
 }
 
-/** What a language is called in another one. */
+/** A language's name in another language. */
 export function languageName(lang: LangCode, code: LangCode): string {
   return new Intl.DisplayNames([tagOf(lang)], { type: 'language' }).of(code) ?? languages[code].endonym
 }
 
-/** A date in the language's calendar and words. */
+/** A date in the language's calendar and format. */
 export function formatDate(lang: LangCode, instant: string | Date): string {
   return new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(instant),

@@ -10,15 +10,15 @@ import { mergeMessages, type MessageTree, messageAt, type CompiledMessage } from
 
 type SampleValue = string | number | Date | ((chunks: unknown) => string)
 
-/** How `icu-minify` numbers what a message does with a value; a plain value has no number, a tag has its content. */
+/** How `icu-minify` numbers the formatting of a value; a plain value has no number, a tag has its content. */
 const kinds = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const
 
 interface ValueUse {
   name: string
   sample: SampleValue
-  /** A style that is named, such as `long`, instead of spelled out. */
+  /** A named style, such as `long`, instead of a skeleton. */
   namedStyle: string | null
-  /** The lists of nodes within it, one for each branch. */
+  /** The lists of nodes within it, one per branch. */
   inner: unknown[]
 }
 
@@ -46,7 +46,7 @@ function useOf([name, kind, ...rest]: [string, ...unknown[]]): ValueUse {
 const isUse = (node: unknown): node is [string, ...unknown[]] =>
   Array.isArray(node) && typeof node[0] === 'string'
 
-/** Every use of a value in a compiled message, in whichever of its branches. */
+/** Every use of a value in a compiled message, in all branches. */
 export function valueUses(message: CompiledMessage): ValueUse[] {
   const usesIn = (nodes: unknown): ValueUse[] =>
     Array.isArray(nodes)
@@ -60,7 +60,7 @@ export function valueUses(message: CompiledMessage): ValueUse[] {
 
 type Values = Record<string, SampleValue>
 
-/** Why a message cannot be given the values of the one it replaces; `null` when it can. */
+/** Why a message cannot be formatted with the values of the one it replaces; `null` when it can. */
 function misuseOf(message: CompiledMessage, values: Values): string | null {
   const uses = valueUses(message)
   const unknown = uses.filter(({ name }) => !Object.hasOwn(values, name))
@@ -80,10 +80,10 @@ function formattingFault(lang: LangCode, message: CompiledMessage, values: Value
   return fault
 }
 
-/** `icu-minify` leaves it out without a word. */
+/** `icu-minify` drops it silently. */
 const pluralOffset = /plural\s*,\s*offset:/
 
-/** A text compiled, or why it cannot stand in for the product's own, whose values it is given. */
+/** A compiled text, or why it cannot replace the product's own message, whose values it receives. */
 function compileText(lang: LangCode, text: string, original: CompiledMessage): CompiledMessage | Error {
   if (pluralOffset.test(text)) return new Error('a plural with an offset')
   try {
@@ -107,15 +107,15 @@ interface Checked {
 
 const storeKey = Symbol.for('hilalplay.valid-messages')
 
-/** Kept on the process, since pages and routes are bundles of their own. */
+/** Stored on the process, since pages and routes are separate bundles. */
 function checkedMessages(): Map<LangCode, Checked> {
   const shared: typeof globalThis & { [storeKey]?: Map<LangCode, Checked> } = globalThis
   return (shared[storeKey] ??= new Map<LangCode, Checked>())
 }
 
 /**
- * Those of an operator's texts that can be formatted with the values of the built-in messages which they replace,
- * compiled. Each that cannot is named in the log, once for as long as the texts of the language stay the same.
+ * The operator's texts that can be formatted with the values of the built-in messages they replace, compiled. Each
+ * invalid one is logged, once for as long as the language's texts stay the same.
  */
 export function validMessages(
   lang: LangCode,
@@ -142,7 +142,7 @@ export function validMessages(
   return valid
 }
 
-/** Messages are not worth waiting for: a page that waits for its content as well has to come within 5 s. */
+/** Messages are not worth waiting for: a page that also waits for its content has to respond within 5 s. */
 const timeoutMs = 500
 
 async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
@@ -160,9 +160,9 @@ async function operatorTexts(lang: LangCode): Promise<Record<string, string>> {
 }
 
 /**
- * The messages of a language: the built-in ones, with the translation over them whose version the language
- * list names (specification 4). When the content host does not respond, and for a text that cannot be formatted, the
- * built-in ones serve.
+ * A language's messages: the built-in ones, overridden by the translation whose version the language list names
+ * (specification 4). The built-in ones are used when the content host does not respond, and for texts that cannot be
+ * formatted.
  */
 export async function getMessages(lang: LangCode): Promise<MessageTree> {
   const [base, texts] = await Promise.all([loadMessages(lang), operatorTexts(lang)])

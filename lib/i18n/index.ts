@@ -1,4 +1,4 @@
-/** How texts, numbers and prices are written. What fetches messages is named by its file. */
+/** Formats of texts, numbers and prices. What fetches messages is imported by file. */
 export * from './currency'
 export * from './format'
 export * from './message-tree'

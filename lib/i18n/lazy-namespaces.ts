@@ -1,4 +1,4 @@
-/** Namespaces that the browser can fetch for what loads after the page: `/texts/en/auth.json`. */
+/** Namespaces that the browser can fetch for parts that load after the page: `/texts/en/auth.json`. */
 const lazyNamespaces = [
   ...(['auth', 'account', 'modals', 'member', 'catalogue', 'personal', 'activation'] as const),
   'checkout',

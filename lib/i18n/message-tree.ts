@@ -1,17 +1,17 @@
 import type compile from 'icu-minify/compile'
 import type { Messages, NestedKeyOf } from 'next-intl'
 
-/** A message as `icu-minify` compiles it: a text, or the parts of one that takes values. */
+/** A message compiled by `icu-minify`: a text, or the parts of one that takes values. */
 export type CompiledMessage = ReturnType<typeof compile>
 
-/** Messages by the parts of their keys. */
+/** Messages, nested by the parts of their keys. */
 export interface MessageTree {
   [key: string]: CompiledMessage | MessageTree
 }
 
 type Node = MessageTree[string]
 
-/** Whether this is a message, and no tree of them. */
+/** Whether this is a message rather than a tree of them. */
 const isMessage = (node: Node): node is CompiledMessage => typeof node === 'string' || Array.isArray(node)
 
 const childOf = (tree: MessageTree, key: string) => (Object.hasOwn(tree, key) ? tree[key] : undefined)
@@ -38,8 +38,8 @@ function withMessage(
 }
 
 /**
- * An operator's messages by dotted key over the built-in ones. Keys that the product does not have are ignored, so that
- * a translation can neither add nor break anything.
+ * Overrides the built-in messages with an operator's, by dotted key. Keys that the product does not have are ignored,
+ * so that a translation can neither add nor break anything.
  */
 export function mergeMessages(
   base: MessageTree,
@@ -51,7 +51,7 @@ export function mergeMessages(
   )
 }
 
-/** A message, or all of those under it, by its dotted key. */
+/** A message, or all of those below it, by its dotted key. */
 export type MessagePath = NestedKeyOf<Messages>
 
 function picked(tree: MessageTree, source: MessageTree, [key, ...rest]: readonly string[]): MessageTree {
@@ -69,7 +69,7 @@ function without(tree: MessageTree, [key, ...rest]: readonly string[]): MessageT
   return Object.fromEntries(Object.entries(tree).filter(([name]) => name !== key))
 }
 
-/** What of a language's messages goes to the browser: those under `paths`, save those under `except`. */
+/** The part of a language's messages that the browser gets: those under `paths`, except those under `except`. */
 export function pickMessages(
   messages: MessageTree,
   paths: readonly MessagePath[],

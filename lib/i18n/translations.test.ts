@@ -3,7 +3,7 @@ import { langCodes, type LangCode } from '@/lib/contract'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Screens whose texts are whole sentences and labels: what equals the English one there was forgotten. */
+/** Screens of whole sentences and labels: a text that equals the English one there was forgotten. */
 const screens = [
   'family',
   'support',

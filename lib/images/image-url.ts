@@ -1,18 +1,18 @@
 import type { ImageWidth } from '@/lib/contract'
 
-/** The own-origin address of an image at one of the widths that the image source makes. */
+/** The same-origin URL of an image, at one of the widths that the image source serves. */
 export function imageUrl(path: string, width: ImageWidth): string {
   return `/img/${width}/${encodeURI(path)}`
 }
 
-/** A `srcset` of one image: each width with its address. */
+/** A `srcset` of one image: each width with its URL. */
 export function imageSrcSet(path: string, widths: readonly ImageWidth[]): string {
   return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ')
 }
 
 type Pair = readonly [dark: string, light: string]
 
-/** The moods of the artwork. A page needs one style hash in its security policy for each that it shows. */
+/** The colour schemes of placeholders. A page's CSP needs one style hash for each that it shows. */
 const moods: readonly Pair[] = [
   ['#0c1030', '#4b4fb0'],
   ['#2b140f', '#d98a45'],
@@ -34,8 +34,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * What stands in for an image until it is there: the mood nearest to its dominant colours (`#rrggbb`, dark to
- * light). Few moods instead of each image's own colours, since every distinct style costs a hash in the CSP.
+ * The placeholder of an image: the scheme nearest to its dominant colours (`#rrggbb`, dark to light). A few schemes
+ * instead of each image's own colours, since every distinct style costs a hash in the CSP.
  */
 export function placeholderColors(colors: readonly string[]): Pair {
   const dark = colors[0] ?? '#000000'

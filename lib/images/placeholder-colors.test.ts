@@ -15,7 +15,7 @@ describe('placeholderColors', () => {
     expect(pairs.size).toBeLessThanOrEqual(8)
   })
 
-  it('survives colours that are none', () => {
+  it('accepts invalid colours', () => {
     expect(placeholderColors([])).toHaveLength(2)
     expect(placeholderColors(['red', 'transparent'])).toHaveLength(2)
   })

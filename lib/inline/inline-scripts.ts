@@ -1,7 +1,7 @@
 import { languages, type LangCode, type Script } from '@/lib/contract'
 import compiled from './compiled.json' with { type: 'json' }
 
-/** The scripts that pages carry within, as `scripts/run/build/compile-inline-scripts.ts` has compiled them. */
+/** The inline scripts of pages, compiled by `scripts/run/build/compile-inline-scripts.ts`. */
 export const inlineScripts: Readonly<Record<Exclude<keyof typeof compiled, 'loadDeferred'>, string>> =
   compiled
 
@@ -10,7 +10,7 @@ const letterScripts: Partial<Record<Script, string>> = {
   devanagari: compiled.waitForDevanagari,
 }
 
-/** The script for the head of the body of a page in `lang`, or `null` where no letters have to be waited for. */
+/** The script at the start of the body of a page in `lang`, or `null` where the font needs no waiting. */
 export const lettersScript = (lang: LangCode): string | null => letterScripts[languages[lang].script] ?? null
 
 const [beforeSources = '', afterSources = ''] = compiled.loadDeferred.split('SOURCES')

@@ -1,9 +1,9 @@
-/** Set on the root element while the hero picture loads: `app/styles/base.css` hides lazy pictures meanwhile. */
+/** Set on the root element while the hero picture loads; `app/styles/base.css` hides lazy pictures meanwhile. */
 export const pictureFirst = 'data-picture-first'
 
 /**
- * Runs at the end of a page with a large picture: loads the page's scripts once the picture has been painted, or after
- * `maxWaitMs`, and lets the lazy pictures in.
+ * Runs at the end of a page with a large picture: loads the page's scripts once the picture has been painted, or
+ * after `maxWaitMs`, and then shows the lazy pictures.
  */
 export function loadDeferred(sources: readonly string[], maxWaitMs: number): void {
   let remaining = sources

@@ -1,8 +1,8 @@
 import { findCookie, hostPrefix } from '../cookies/find-cookie'
 
 /**
- * Runs before the page is painted: marks the root element for the styles when somebody is logged in, by the cookie that
- * lasts as long as the session, and when a kids profile is in use. The page is the same for everybody until then.
+ * Runs before first paint: marks the root element for the styles when somebody is logged in, by the cookie that lasts
+ * as long as the session, and when a kids profile is in use. Until then the page is the same for everybody.
  */
 export function markMember(tokenExpiry: string, profileType: string): void {
   const { dataset } = document.documentElement
@@ -11,11 +11,11 @@ export function markMember(tokenExpiry: string, profileType: string): void {
   if (findPageCookie(profileType) === 'KIDS') dataset.kids = ''
 }
 
-/** Runs in a page in Urdu before it is painted: marks the root element for a reader who wants Nastaliq. */
+/** Runs before first paint of a page in Urdu: marks the root element for a reader who wants Nastaliq. */
 export function markNastaliq(nastaliq: string): void {
   if (findPageCookie(nastaliq) === 'on') document.documentElement.dataset.nastaliq = ''
 }
 
-/** The value of a cookie of this page, under its own name or the one bound to this host, or `null`. */
+/** The value of a cookie of this page, by its plain or its host-bound name, or `null`. */
 export const findPageCookie = (name: string): string | null =>
   findCookie(document.cookie, name) ?? findCookie(document.cookie, hostPrefix + name)

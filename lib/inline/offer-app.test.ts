@@ -39,7 +39,7 @@ it.each([
   expect(open(userAgent, { touchPoints })).toBe(expected)
 })
 
-it('offers nothing that there is not for this phone', () => {
+it('offers nothing without an application for this phone', () => {
   expect(open(android, { systems: ['ios'] })).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 interface Names {
   bannerId: string
-  /** The stored items of a banner that was closed, and of the application that shows the page. */
+  /** Stored items: that the banner was closed, and which application shows the page. */
   hidden: string
   parentPlatform: string
 }
 
-/** Whether a stored item is there; not known without storage, which counts as no. */
+/** Whether a stored item exists; false without storage. */
 function isStored(store: () => Storage, name: string): boolean {
   try {
     return store().getItem(name) !== null
@@ -14,7 +14,10 @@ function isStored(store: () => Storage, name: string): boolean {
   }
 }
 
-/** The kind of phone or tablet; `null` for televisions and computers. An iPad says that it is a Macintosh, but has touch. */
+/**
+ * The kind of phone or tablet; `null` for televisions and computers. An iPad identifies as a Macintosh, but has
+ * touch.
+ */
 function readSystem({ userAgent, maxTouchPoints }: Navigator): 'ios' | 'android' | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios'
@@ -22,8 +25,8 @@ function readSystem({ userAgent, maxTouchPoints }: Navigator): 'ios' | 'android'
 }
 
 /**
- * Runs in the banner that offers the application, before it is painted: shows it on a phone or tablet that there is an
- * application for, unless it was closed before or the page is shown by an application. Closing it is stored.
+ * Runs in the banner that offers the application, before first paint: shows it on a phone or tablet that has one,
+ * unless it was closed before or an application shows the page. Closing it is stored.
  */
 export function offerApp({ bannerId, hidden, parentPlatform }: Names): void {
   const root = document.documentElement.dataset

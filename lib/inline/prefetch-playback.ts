@@ -1,4 +1,4 @@
-/** What a stored item says; `undefined` without one, without storage, and when it makes no sense. */
+/** The value of a stored item; `undefined` without one, without storage, and when it is invalid. */
 function read<T>(item: () => T): T | undefined {
   try {
     return item()

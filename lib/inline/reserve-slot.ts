@@ -9,8 +9,8 @@ interface Names {
 }
 
 /**
- * Runs before the page is painted: reserves the slot of Continue Watching for a member, unless the profile had
- * nothing in progress, so that the rail moves nothing when it comes.
+ * Runs before first paint: reserves the Continue Watching slot for a member, unless the profile had nothing in
+ * progress, so that nothing moves when the rail loads.
  */
 export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfile }: Names): void {
   let empty = ''

@@ -4,7 +4,7 @@ import { lettersScript } from './inline-scripts'
 const root = document.documentElement
 const load = jest.fn<Promise<unknown>, [string, string]>()
 
-/** Runs the script as a page does. */
+/** Runs the inline script, as the page does. */
 const run = (script: string) => window.eval(script) as void
 const settle = () => jest.advanceTimersByTimeAsync(0)
 

@@ -1,11 +1,11 @@
 /**
- * Runs at the head of a page's body. It looks for a letter of the page's script at once: a machine that has it answers
- * before the first paint, any other fetches the file then. Until the letters have come `data-letters` on the root tells
- * the styles to show no text, which would be empty boxes, and would move as they come.
+ * Runs at the start of a page's body. Requests a letter of the page's script at once: a machine with a font for it
+ * has it before first paint, any other then fetches the file. Until it has loaded, `data-letters` on the root makes
+ * the styles hide text, which would show as empty boxes and shift later.
  */
 export function waitForLetters(family: string, letter: string, maxWaitMs: number): void {
   const root = document.documentElement
-  // Typed as always there; old browsers have none.
+  // Typed as always present, but missing in old browsers.
   const fonts = document.fonts as FontFaceSet | undefined
   const show = () => root.removeAttribute('data-letters')
   if (!fonts) return

@@ -49,7 +49,7 @@ it.each([
   ['SUBSCRIBE', 'payment-type'],
   ['BILLING', 'payment-type'],
   ['MSISDN', 'msisdn'],
-] as const)('%s opens what pays for a choice', (actionType, display) => {
+] as const)('%s opens the payment of a selection', (actionType, display) => {
   const choice = { planCode: 'premium', periodCode: 'monthly', gatewayCode: 'camara' }
   const address = '/ar/subscription-plans?periodCode=monthly&planCode=premium&payment-gateway=camara'
   expect(dispatch(actionType, { choice }).goTo).toHaveBeenCalledWith(`${address}&display=${display}`)
@@ -68,7 +68,7 @@ it('leads from the plans back to the film that required one, and to nowhere else
   expect(dispatch('PACKAGES', { path: '//evil.example' }).goTo).toHaveBeenCalledWith('/ar/subscription-plans')
 })
 
-it('leads a suspended subscription to what it owes', () => {
+it('leads a suspended subscription to its debt', () => {
   expect(dispatch('PACKAGES_SUSPENDED', { path: '/ar/watch/7' }).goTo).toHaveBeenCalledWith(
     '/ar/subscription-plans?display=debt&redirectUrl=%2Far%2Fwatch%2F7',
   )
@@ -89,7 +89,7 @@ it.each([
   expect(modal('notification')).toMatchObject({ type, title: 'Title', message: text, onClosed: onDone })
 })
 
-it('says why a suspended subscription is to be paid before it leads there', () => {
+it('shows why a suspended subscription has to be paid before it leads there', () => {
   const { goTo, modal } = dispatch('PACKAGES_SUSPENDED', { message: text })
   expect(goTo).not.toHaveBeenCalled()
   const params = modal('notification')

@@ -2,21 +2,21 @@ import type { FlowAction, LangCode } from '@/lib/contract'
 import { ownOriginPath, pathTo, plansPath, type PlanChoice, type PlansDisplay } from '@/lib/routing'
 import { type ModalParams, showModal } from './modal-store'
 
-/** The action that a host requires, with its message for the viewer and whatever else the step needs. */
+/** The action that a host requires, with its message for the viewer and what the step needs. */
 export interface FlowStep {
   actionType: FlowAction
   /** The host's title and text, in the viewer's language. */
   title?: string | null
   message?: string | null
-  /** The same as `message`, where a host calls it so. */
+  /** The same as `message`, under the name that some hosts use. */
   warningText?: string | null
-  /** Where WATCH, REDIRECT and a login lead: an address of our own origin, any other is left alone. */
+  /** Where WATCH, REDIRECT and a login lead: a same-origin URL; any other is ignored. */
   path?: string | null
-  /** What it is about, for the actions that lead to the plans. */
+  /** The selection, for actions that lead to the plans. */
   choice?: Partial<PlanChoice>
   /** What the OTP modal needs. */
   otp?: Omit<ModalParams['otp'], 'actionType'>
-  /** Continues what the viewer wanted, after a device was removed or a code was right. */
+  /** Continues the viewer's action, after a device was removed or a code was accepted. */
   onDone?: () => void
 }
 
@@ -43,7 +43,7 @@ const showNotice =
 const sameOriginPath = ({ path }: FlowStep) =>
   path ? ownOriginPath(encodeURIComponent(path), location.origin) : null
 
-/** To the plans, which lead back to where the viewer was headed. */
+/** Leads to the plans, which lead back to the viewer's target. */
 const toPlansWith =
   (display?: PlansDisplay): Handler =>
   (step, { lang, goTo }) =>
@@ -53,20 +53,20 @@ const toPlansWith =
 
 const toPlans = toPlansWith()
 
-/** To the plans, and of a choice to what opens there. */
+/** Leads to the plans, and with a selection opens its payment. */
 const toChoice =
   (display: PlansDisplay): Handler =>
   (step, context) =>
     toPlansWith(step.choice?.planCode ? display : undefined)(step, context)
 
-/** To what a suspended subscription owes; shows the host's reason first, where there is one. */
+/** Leads to the debt of a suspended subscription; shows the host's reason first, if any. */
 const toDebt: Handler = (step, context) => {
   const follow = () => toPlansWith('debt')(step, context)
   if (textOf(step)) notify('warning', step, follow)
   else follow()
 }
 
-/** To where a member sees the subscription, and cancels it. */
+/** Leads to the subscription settings, where a member can cancel. */
 const toSubscription: Handler = (_step, { lang, goTo }) => goTo(`${pathTo.settings(lang)}#subscription`)
 
 const toLogin: Handler = (step) => {
@@ -74,7 +74,7 @@ const toLogin: Handler = (step) => {
   showModal('login', redirectTo ? { redirectTo } : {})
 }
 
-/** Reports an address of a host that leads to no page (specification 2). The table of routes is loaded only then. */
+/** Reports a host's path that leads to no page (specification 2). The table of routes is loaded only then. */
 async function reportUnknownRoute(path: string) {
   const { findRouteOfAddress } = await import('../routing/routes')
   const { pathname } = new URL(path, location.origin)
@@ -120,8 +120,8 @@ const handlers: Record<FlowAction, Handler> = {
 }
 
 /**
- * Does what a flow action requires (specification 4): opens a modal, shows the host's message or navigates. Every action
- * type has a handler, and none does nothing.
+ * Performs a flow action (specification 4): opens a modal, shows the host's message or navigates. Every action type
+ * has a handler that does something.
  */
 export function dispatchFlowAction(step: FlowStep, { lang, goTo }: FlowContext): void {
   handlers[step.actionType](step, { lang, goTo: goTo ?? ((path) => location.assign(path)) })

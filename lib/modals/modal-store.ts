@@ -12,29 +12,29 @@ export interface CodeRequest {
   duration: number
 }
 
-/** What is bought, and the ways to pay for it. */
+/** The selected product, and the ways to pay for it. */
 interface PaymentTypeParams extends Pick<PlanChoice, 'promoCode' | 'gatewayCode' | 'returnTo'> {
   selectedPlan: string
   selectedPeriod: string
   /** The product: the plan for the period. */
   gatewayPackage: string
-  /** Codes of the gateways that take payments for it. */
+  /** Codes of the gateways that accept payments for it. */
   gatewayCodes: readonly string[]
   onClosed?: () => void
 }
 
-/** What each modal is shown with (specification 3). Callbacks run after the modal has faded. */
+/** The parameters of each modal (specification 3). Callbacks run after the modal has faded. */
 export interface ModalParams {
   login: { redirectTo?: string }
   register: { email?: string; channel?: string; referenceCode?: string; onSkip?: () => void }
-  /** Leaves an address for an invitation to register. */
+  /** Submits an e-mail address for an invitation to register. */
   registrationRequest: { email?: string; channel?: string }
   announcement: { name: 'promo' | 'relief' }
-  /** The choice about measurement, which has a page of its own too. */
+  /** Consent to analytics, which has its own page too. */
   cookiePreferences: Record<string, never>
   notification: {
     type: 'success' | 'error' | 'warning' | 'info'
-    /** A drawing of `components/ui/icons` in place of the type's own. */
+    /** An icon of `components/ui/icons` that replaces the type's own. */
     icon?: string
     title?: string
     message: string
@@ -44,38 +44,38 @@ export interface ModalParams {
   }
   loading: { message?: string }
   confirm: {
-    /** A drawing of `components/ui/icons` beside the message. */
+    /** An icon of `components/ui/icons` beside the message. */
     icon?: string
     title: string
     message: string
     acceptText: string
     rejectText: string
     danger?: boolean
-    /** Draws both choices alike, the one that changes nothing first: neither is recommended. */
+    /** Draws both buttons alike, the one that changes nothing first: neither is recommended. */
     alike?: boolean
     hideCloseButton?: boolean
     /** Performs the action. Resolves to an error message, which is shown, or to `null`, which closes the modal. */
     onAccept: () => Promise<string | null>
     onReject?: () => void
-    /** Follows the action. */
+    /** Runs after the action. */
     onDone?: () => void
   }
   resetPassword: { token: string }
-  /** The PIN before what is not for children: `onRight` once it was entered, else `onCancel`. */
+  /** Prompts for the PIN before adult content: `onRight` once it was entered, else `onCancel`. */
   pin: { onRight?: () => void; onCancel?: () => void }
   userInfo: { activeFormName: 'fullName' | 'email' | 'msisdn' | 'password' | 'pin' }
   otp: CodeRequest & {
-    /** `AUTH` ends in a session; every other type only in a token. */
+    /** `AUTH` starts a session; every other type only returns a token. */
     actionType: 'AUTH' | FlowAction
     codeLength?: number
     email?: string
     msisdn?: string
-    /** Whether a right code also signs in; true unless said otherwise. */
+    /** Whether a right code also signs in; true by default. */
     autoLogin?: boolean
     gatewayCode?: string
     gatewayPackage?: string
     infoText?: string
-    /** Checks the code, and has another one sent, where that is not the auth host's. */
+    /** Verify and resend the code, where the auth host does not. */
     verify?: (token: string, otp: string) => Promise<ApiError | null>
     resend?: (token: string) => Promise<Result<CodeRequest>>
     onValidated?: () => void
@@ -84,27 +84,27 @@ export interface ModalParams {
   deviceManagement: { onFreed?: () => void }
   emailVerifyWarning: { warningText: string }
   paymentType: PaymentTypeParams
-  /** Changes what later payments charge, without one now. */
+  /** Changes what later payments charge, without a payment now. */
   instrumentChange: {
     gatewayCodes: readonly string[]
-    /** The next payment, which is the first to be made that way. */
+    /** The next payment, the first one with the new method. */
     renewsAt: string
     renewalPrice: Money
   }
-  /** Pays by mobile bill: the number, then the code in the modal for codes. */
+  /** Pays by mobile bill: prompts for the number, then for the code in the `otp` modal. */
   msisdnPayment: {
     gatewayCode: string
     gatewayPackage: string
     /** Empty without one. */
     promotionCode: string
-    /** The ways to pay that it was chosen among. */
+    /** The payment methods that it was chosen from. */
     choice: PaymentTypeParams
   }
 }
 
 export type ModalName = keyof ModalParams
 
-/** What the host gives the component of a modal, which renders one `Dialog` of `components/ui`. */
+/** What the host passes to a modal's component, which renders one `Dialog` of `components/ui`. */
 export interface ModalProps<Name extends ModalName> {
   params: ModalParams[Name]
   open: boolean
@@ -134,28 +134,28 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   cookiePreferences: false,
 }
 
-/** Whether a modal waits for the PIN in a profile for children. The form of the PIN itself asks for its own proof. */
+/** Whether a modal requires the PIN in a kids profile. The form that sets the PIN has its own check. */
 function isForGrownUps<Name extends ModalName>(name: Name, params: ModalParams[Name]): boolean {
   const isPinForm = 'activeFormName' in params && params.activeFormName === 'pin'
   return forGrownUps[name] && !isPinForm
 }
 
-/** One modal as the page knows it (specification 3). */
+/** The state of a modal (specification 3). */
 export interface ModalEntry<Name extends ModalName = ModalName> {
   isVisible: boolean
   isAttachedToDom: boolean
   preventClosing: boolean
-  /** Was shown, and is to go: to be detached once it has faded, or at once where it was never seen. */
+  /** Being closed: detached once it has faded, or at once if it never became visible. */
   isLeaving: boolean
-  /** Complete from the first time that the modal is shown. */
+  /** Complete once the modal has been shown. */
   params: Partial<ModalParams[Name]>
-  /** What follows when the modal has faded. */
+  /** Runs once the modal has faded. */
   onFaded?: () => void
 }
 
 interface ModalState {
   modals: { [Name in ModalName]?: ModalEntry<Name> }
-  /** Attached modals, the one on top last. */
+  /** Attached modals, the topmost last. */
   stack: readonly ModalName[]
 }
 
@@ -167,13 +167,13 @@ const detached: ModalEntry = {
   params: {},
 }
 
-/** The store itself, for tests that begin anew. Everything else goes by the functions below. */
+/** The store itself, for tests to reset and read. Other code uses the functions below. */
 export const useModals = create<ModalState>(() => ({ modals: {}, stack: [] }))
 
 const entryOf = <Name extends ModalName>({ modals }: ModalState, name: Name) =>
   (modals[name] ?? detached) as ModalEntry<Name>
 
-/** Changes one modal and attaches it, keeping its place among the others, or laying it `onTop` of them. */
+/** Changes one modal and attaches it, in its position in the stack or `onTop`. */
 function change<Name extends ModalName>(name: Name, patch: Partial<ModalEntry<Name>>, onTop = false) {
   useModals.setState((state) => {
     const entry = { ...entryOf(state, name), isAttachedToDom: true, ...patch }
@@ -187,8 +187,8 @@ function change<Name extends ModalName>(name: Name, patch: Partial<ModalEntry<Na
 }
 
 /**
- * Attaches a modal and makes it visible, on top of those that are. One that is open already stays in its place. In a
- * profile for children the PIN comes before what is for grown-ups.
+ * Attaches a modal and shows it on top; an open one stays in its position. In a kids profile, adult content requires
+ * the PIN first.
  */
 export function showModal<Name extends ModalName>(
   name: Name,
@@ -203,19 +203,19 @@ export function showModal<Name extends ModalName>(
   change(name, { isVisible: true, isLeaving: false, preventClosing, params, onFaded: undefined }, !isVisible)
 }
 
-/** Lets a modal fade, unless it prevents closing. */
+/** Closes a modal, unless it prevents closing. */
 export function hideModal(name: ModalName): void {
   const entry = entryOf(useModals.getState(), name)
   if (entry.isVisible && !entry.preventClosing) change(name, { isVisible: false, isLeaving: true })
 }
 
-/** Attaches a modal without showing it, or changes what an attached one is shown with: merges the parameters. */
+/** Attaches a modal without showing it, or merges new parameters into an attached one. */
 export function attachModal<Name extends ModalName>(name: Name, params: Partial<ModalParams[Name]>): void {
   const entry = entryOf(useModals.getState(), name)
   change(name, { params: { ...entry.params, ...params } })
 }
 
-/** Forgets a modal; what was to follow it, follows. The host does this when the modal has faded. */
+/** Removes a modal and runs its `onFaded`. The host calls this when the modal has faded. */
 export function detachModal(name: ModalName): void {
   const { onFaded } = entryOf(useModals.getState(), name)
   useModals.setState(({ modals, stack }) => ({
@@ -225,12 +225,12 @@ export function detachModal(name: ModalName): void {
   onFaded?.()
 }
 
-/** Whether the viewer may leave the modal by Escape, backdrop or cross; a detached one is left alone. */
+/** Sets whether Escape, backdrop and X close the modal; does nothing for a detached one. */
 export function setPreventClosing(name: ModalName, preventClosing: boolean): void {
   if (entryOf(useModals.getState(), name).isAttachedToDom) change(name, { preventClosing })
 }
 
-/** Shows `to` when `from` has faded: a step of the product's own, which a modal that prevents closing does not stop. */
+/** Closes `from`, even if it prevents closing, and shows `to` when it has faded. */
 export function replaceModal<Name extends ModalName>(
   from: ModalName,
   to: Name,
@@ -242,12 +242,12 @@ export function replaceModal<Name extends ModalName>(
   else onFaded()
 }
 
-/** A modal's state, to render by. */
+/** A modal's state. */
 export function useModal<Name extends ModalName>(name: Name): ModalEntry<Name> {
   return useModals((state) => entryOf(state, name))
 }
 
-/** The attached modals, the one on top last. */
+/** The attached modals, the topmost last. */
 export function useModalStack(): readonly ModalName[] {
   return useModals((state) => state.stack)
 }

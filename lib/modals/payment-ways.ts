@@ -1,4 +1,4 @@
-/** How a member pays at a gateway: what it is called before the payment. */
+/** How a member pays at a gateway: its label before the payment. */
 type PaymentWay = 'card' | 'paypal' | 'iyzico' | 'mobile' | 'operator'
 
 const ways: ReadonlyMap<string, PaymentWay> = new Map([
@@ -12,7 +12,7 @@ const ways: ReadonlyMap<string, PaymentWay> = new Map([
   ['sandbox-consent', 'operator'],
 ])
 
-/** The gateways among `codes` that this app can pay by, in their order. */
+/** The gateways among `codes` that this app supports, in their order. */
 export const offeredGateways = (codes: readonly string[]): string[] => codes.filter((code) => ways.has(code))
 
 /** How a member pays at an offered gateway. */

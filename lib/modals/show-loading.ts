@@ -4,8 +4,9 @@ import { hideModal, setPreventClosing, showModal } from './modal-store'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Shows the loading modal over the page while `work` goes on: after 300 ms, and then for 500 ms at least
- * (specification 9). @returns what `work` brings; it rejects as `work` does
+ * Shows the loading modal over the page while `work` is pending: after 300 ms, and then for at least 500 ms
+ * (specification 9).
+ * @returns the result of `work`, or its rejection
  */
 export async function showLoadingWhile<T>(work: Promise<T>): Promise<T> {
   let shownAt: number | null = null

@@ -4,7 +4,7 @@ import { isPrerenderAgent, workerPath } from '@/lib/routing'
 import { isLoggedIn } from '../session/session-state'
 import { isSavedListOutdated, maxSavedTitles, saveList } from './saved-list'
 
-/** Says in the page's banner that there is no network, and takes it back. Returns a function that stops it. */
+/** Shows the page's offline banner while there is no network. Returns a stop function. */
 function showConnection(): () => void {
   const show = () => {
     const banner = document.querySelector<HTMLElement>('[data-offline-text]')
@@ -21,7 +21,7 @@ function showConnection(): () => void {
   }
 }
 
-/** Registers the worker, and stores the member's list for the offline page where one is at work already. */
+/** Registers the worker, and stores the member's list for the offline page where a worker is already active. */
 export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || isPrerenderAgent(navigator.userAgent)) return
@@ -36,11 +36,11 @@ async function fetchList(): Promise<void> {
 }
 
 /**
- * Follows the connection for as long as the page is open, and where `hasWorker`, registers the service worker and stores
- * the member's list for the offline page. Returns a function that stops it.
+ * Follows the connection while the page is open and, if `hasWorker`, registers the service worker and stores the
+ * member's list for the offline page. Returns a stop function.
  */
 export function followConnection({ hasWorker }: { hasWorker: boolean }): () => void {
-  // In private windows of some browsers it may not be registered, and the page does without.
+  // Private windows of some browsers refuse the registration; the page works without.
   if (hasWorker) registerWorker().catch(() => undefined)
   return showConnection()
 }

@@ -78,7 +78,7 @@ it('is outdated after a quarter of an hour, and where nothing is stored', () => 
   expect(isSavedListOutdated()).toBe(true)
 })
 
-it('passes over what somebody else has written into the store', () => {
+it('ignores foreign values in the store', () => {
   const value = { profileId: '7', savedAt: 1, titles: [null, { id: 'x' }, title(3)] }
   localStorage.setItem('hilalplay.savedList', JSON.stringify({ value }))
   expect(ids()).toEqual([3])

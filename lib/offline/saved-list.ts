@@ -3,16 +3,16 @@ import { readBrowserCookie } from '../cookies/browser-cookies'
 import { hasSession } from '../session/session-state'
 import { readStored, writeStored } from '../storage/storage'
 
-/** A title of My List as the offline page shows it. */
+/** A title of My List for the offline page. */
 export interface SavedTitle extends Pick<Card, 'id' | 'code' | 'kind' | 'title' | 'textLang' | 'colors'> {
-  /** Or the thumbnail of a title without one. */
+  /** Or the thumbnail, where it has no portrait. */
   horizontalPoster: string
 }
 
 interface SavedList {
-  /** The profile that the list is of: no other sees it. */
+  /** The profile whose list this is; no other sees it. */
   profileId: string
-  /** Milliseconds since 1970; 0 when it has changed since. */
+  /** Milliseconds since 1970; 0 after a later change. */
   savedAt: number
   titles: SavedTitle[]
 }
@@ -21,7 +21,7 @@ interface SavedList {
 export const maxSavedTitles = 50
 const freshMs = 15 * 60_000
 
-/** The profile in use, or `null` without a session. */
+/** The current profile, or `null` without a session. */
 function currentProfileId(): string | null {
   return hasSession() ? readBrowserCookie('profileId') : null
 }
@@ -42,10 +42,10 @@ function read(): SavedList | null {
   return { profileId, savedAt: Number(stored.savedAt) || 0, titles }
 }
 
-/** The titles of the current profile's list that this device has stored; empty for every other profile and for guests. */
+/** The stored titles of the current profile's list; empty for every other profile and for guests. */
 export const readSavedTitles = (): SavedTitle[] => read()?.titles ?? []
 
-/** Whether the stored list is missing, older than a quarter of an hour, or has changed since. */
+/** Whether the stored list is missing, older than a quarter of an hour, or outdated by a change. */
 export const isSavedListOutdated = (): boolean => Date.now() - (read()?.savedAt ?? 0) > freshMs
 
 /** Stores the first titles of the current profile's list on this device, until the session ends. */

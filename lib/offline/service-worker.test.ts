@@ -8,7 +8,7 @@ const offlineHtml =
 type Handler = (event: never) => void
 type Sent = [url: string, init: RequestInit | undefined]
 
-/** Node's responses have no origin, so they are never of the same one. */
+/** Node's responses have no origin, so they never count as same-origin. */
 function respond(body: string, headers: Record<string, string>, status = 200): Response {
   const response = new Response(body, { status, headers })
   Object.defineProperty(response, 'type', { value: 'basic' })
@@ -93,7 +93,7 @@ async function run(name: 'install' | 'activate'): Promise<void> {
   await Promise.all(tasks)
 }
 
-/** What the worker responds with; `null` where it leaves the request to the browser. */
+/** The worker's response; `null` where it leaves the request to the browser. */
 async function request(path: string, { mode = 'no-cors', method = 'GET', from = origin } = {}) {
   const tasks: Promise<unknown>[] = []
   let response: Promise<Response> | null = null

@@ -6,14 +6,14 @@ interface WaitingEvent {
 
 interface RequestEvent extends WaitingEvent {
   request: Request
-  /** The response that the browser has requested while the worker was starting. */
+  /** The response that the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
 
-/** What the worker uses of its global scope, which the DOM's types do not have. */
+/** The part of the worker's global scope that the DOM's types lack. */
 export interface WorkerScope {
-  /** The build that the pages are of; empty where the operator has switched workers off. */
+  /** The build of the pages; empty where the operator has switched workers off. */
   release: string
   origin: string
   caches: CacheStorage
@@ -32,7 +32,7 @@ export interface WorkerScope {
 }
 
 const prefix = 'hilalplay-'
-/** Files that pages have loaded, besides those of the offline page. */
+/** Files loaded by pages, besides those of the offline page. */
 const maxFiles = 150
 const maxFileBytes = 512 * 1024
 
@@ -42,20 +42,20 @@ const preloadedFonts = /(?:href="|<)(\/_next\/static\/[\w./~@%-]+\.woff2)/g
 
 const offlinePath = (lang: LangCode) => `/${lang}/offline`
 
-/** The language of a page's path, `null` for the path without one, and `undefined` for what is no page. */
+/** The language of a page's path, `null` for the path without one, and `undefined` for other paths. */
 function langOfPage(path: string): LangCode | null | undefined {
   if (path === '/') return null
   const [, first] = path.split('/')
   return isLangCode(first) ? first : undefined
 }
 
-/** Whether a response is the same for everybody, by its own word. */
+/** Whether a response is declared the same for everybody. */
 function isPublic({ status, type, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? ''
   return status === 200 && type === 'basic' && !redirected && /\bpublic\b/.test(control)
 }
 
-/** Whether a response is a file of the build, which never changes, and no larger than what is worth storing. */
+/** Whether a response is an immutable file of the build, and small enough to store. */
 function isStorableFile(response: Response): boolean {
   const isImmutable = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
   return (
@@ -63,19 +63,19 @@ function isStorableFile(response: Response): boolean {
   )
 }
 
-/** The scripts, sheets and preloaded fonts of a page of the build. */
+/** The scripts, style sheets and preloaded fonts of a page, as far as they are of the build. */
 export function filesOfPage(html: string, link: string | null): string[] {
   const fonts = [...`${html} ${link ?? ''}`.matchAll(preloadedFonts)].map(([, path = '']) => path)
   return [...new Set([...(html.match(scriptsAndSheets) ?? []), ...fonts])]
 }
 
-/** Removes the caches of all releases but those named. */
+/** Removes the caches of all releases but these. */
 async function removeCaches({ caches }: WorkerScope, except: readonly string[] = []): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && !except.includes(name))
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** A worker that takes its own place, and then removes itself with all that it has stored. */
+/** A worker that replaces the previous one, and then removes itself with all that was stored. */
 function retire(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) =>
@@ -83,7 +83,7 @@ function retire(scope: WorkerScope): void {
   )
 }
 
-/** The offline page in the languages that this browser uses, with the files that it needs. */
+/** The offline page in the languages of this browser, with its files. */
 function createOfflinePages({ caches, fetch }: WorkerScope, cacheName: string) {
   const saving = new Map<LangCode, Promise<void>>()
 
@@ -104,14 +104,14 @@ function createOfflinePages({ caches, fetch }: WorkerScope, cacheName: string) {
   }
 
   return {
-    /** Stores the page in a language once. A failure is tried again with the next page. */
+    /** Stores the page in a language once. A failed attempt is repeated with the next page. */
     save(lang: LangCode): Promise<void> {
       const current = saving.get(lang) ?? fetchPage(lang)
       saving.set(lang, current)
       current.catch(() => saving.delete(lang))
       return current
     },
-    /** The page in a language, else in any that there is. */
+    /** The page in a language, else in any stored one. */
     async find(lang: LangCode | null): Promise<Response | undefined> {
       const cache = await caches.open(cacheName)
       const own = lang && (await cache.match(offlinePath(lang)))
@@ -145,8 +145,8 @@ async function serveFile(
 }
 
 /**
- * The service worker: pages come from the network or not at all, in which case the offline page stands in; files of the
- * build come from a cache of their release. It touches no call, no picture, no media and no other method than GET.
+ * The service worker. Pages come from the network; when it fails, the offline page replaces them. Files of the build
+ * come from a cache of their release. Calls, pictures, media and methods other than GET are left alone.
  */
 export function startWorker(scope: WorkerScope): void {
   const { release, origin } = scope
@@ -158,7 +158,7 @@ export function startWorker(scope: WorkerScope): void {
     const windows = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
     const langs = new Set(windows.map(({ url }) => langOfPage(new URL(url).pathname)))
     await Promise.all([...langs].filter((lang) => !!lang).map((lang) => offline.save(lang)))
-    // It stands in for no page of another release, so that no open page has to be waited for.
+    // It serves no page of another release, so it need not wait for open pages to close.
     await scope.skipWaiting()
   }
 

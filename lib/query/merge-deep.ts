@@ -5,8 +5,8 @@ function isPlain(value: unknown): value is PlainObject {
 }
 
 /**
- * A value with the latest changes in it: objects are merged field by field to any depth, everything else, lists among
- * it, is replaced. A field that `latest` does not name stays. Neither argument is changed.
+ * Merges objects deeply; everything else, lists included, is replaced. A field that `latest` lacks stays. Neither
+ * argument is changed.
  */
 export function mergeDeep<Thing>(previous: Thing, latest: Thing): Thing {
   if (latest === undefined) return previous

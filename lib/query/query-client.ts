@@ -3,17 +3,17 @@ import type { ApiError } from '../api/result'
 
 /** How long fetched data counts as fresh, in milliseconds. */
 export const lifetimes = {
-  /** Unless a query says otherwise. */
+  /** The default. */
   usual: 30_000,
   /** As long as the page is open. */
   page: Infinity,
-  /** Never: each new use fetches it again. */
+  /** Never: refetched on each new use. */
   none: 0,
 } as const
 
 /**
- * Options of a query that is sent by the viewer or a timer, and by nothing else: once, also without a
- * network, so that the failure shows at once with a way to try again.
+ * Options of a query that only the viewer or a timer sends: once, also without a network, so that a failure shows at
+ * once with a retry button.
  */
 export const onDemand = {
   staleTime: lifetimes.page,
@@ -33,7 +33,7 @@ const maxRetries = 2
 
 let client: QueryClient | null = null
 
-/** The member's data of this tab. Only what is worth another try is tried again. */
+/** The member's data in this tab. Retries only errors that a retry may fix. */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
@@ -48,6 +48,6 @@ export function queryClient(): QueryClient {
 
 const ofCatalogue: readonly unknown[] = ['rails', 'title-state', 'spotlights']
 
-/** Empties rails, titles and spotlight, as an action on a device does (specification 4); what is shown is fetched anew. */
+/** Clears rails, titles and spotlight, after an action on a device (specification 4); visible ones are refetched. */
 export const resetCatalogue = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ queryKey }) => ofCatalogue.includes(queryKey[0]) })

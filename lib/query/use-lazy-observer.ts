@@ -10,8 +10,8 @@ type Code<Observed> = { status: 'idle' | 'loading' | 'failed' } | { status: 'rea
 const nothing = () => undefined
 
 /**
- * An observer of React Query on a page whose first scripts leave the library out. `open` loads the code that makes it;
- * from then on `result` is what the observer has, and following it makes the call. `null` before.
+ * A React Query observer for pages whose first load excludes the library. `open` loads the code that creates it; from
+ * then on `result` is the observer's, and subscribing makes the call. `null` before.
  */
 export function useLazyObserver<Observed extends Observer>() {
   type ObserverResult = ReturnType<Observed['getCurrentResult']>

@@ -20,7 +20,7 @@ it.each(['/en', '/ar/detail/x', '/fr?platform=ios'])('finds the page that childr
 })
 
 it.each(['/', '/en', '/en/detail/en-kids', '/de-kids', '/enkids', '/%'])(
-  'lets visitors ask for %s',
+  'lets visitors request %s',
   (path) => {
     expect(isInnerPath(path)).toBe(false)
   },

@@ -1,11 +1,11 @@
 import { isLangCode, type ProfileType, type LangCode } from '@/lib/contract'
 
-/** Whom a page is made for: pages for KIDS contain only what is meant for children. */
+/** The audience of a page: pages for KIDS only contain what is suitable for children. */
 export type Audience = ProfileType
 
 const kidsMark = '-kids'
 
-/** What the `[lang]` segment of a page says within the app: `en`, or `en-kids` for children; else `null`. */
+/** The meaning of a page's internal `[lang]` segment: `en`, or `en-kids` for children; `null` for any other. */
 export function readPageSegment(segment: unknown): { lang: LangCode; audience: Audience } | null {
   if (isLangCode(segment)) return { lang: segment, audience: 'ADULT' }
   if (typeof segment !== 'string' || !segment.endsWith(kidsMark)) return null
@@ -13,7 +13,7 @@ export function readPageSegment(segment: unknown): { lang: LangCode; audience: A
   return isLangCode(lang) ? { lang, audience: 'KIDS' } : null
 }
 
-/** The path by which the app finds the page that a visitor of this audience gets at `path`, prefix included. */
+/** The internal path of the page that a visitor of this audience gets at `path`, prefix included. */
 export function pathForAudience(path: string, audience: Audience): string {
   return audience === 'KIDS' ? path.replace(/^\/[^/?#]*/, (prefix) => prefix + kidsMark) : path
 }
@@ -26,7 +26,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether a path, in whatever encoding, is an internal one, which no visitor may request. */
+/** Whether a path, in any encoding, is an internal one, which visitors may not request. */
 export function isInnerPath(path: string): boolean {
   const [first = ''] = path.replace(/^\/+/, '').split(/[/?#]/, 1)
   return readPageSegment(decoded(first).toLowerCase())?.audience === 'KIDS'
@@ -35,7 +35,7 @@ export function isInnerPath(path: string): boolean {
 const prerenderAgents =
   /googlebot|google-inspectiontool|bingbot|yandex|baiduspider|duckduckbot|applebot|petalbot|facebookexternalhit|facebot|twitterbot|linkedinbot|whatsapp|telegrambot|discordbot|slackbot|pinterest|skypeuripreview|vkshare|redditbot|embedly|prerender|lighthouse/i
 
-/** Whether the agent is a known crawler or link preview, which sees every page as a guest could (specification 2). */
+/** Whether the user agent is a known crawler or link preview, which sees every page as a guest (specification 2). */
 export function isPrerenderAgent(userAgent: string | null | undefined): boolean {
   return prerenderAgents.test(userAgent ?? '')
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the first of these query parameters that is there, and removes them all from the page's address, so that the
- * value stays neither in the history nor in a referrer.
+ * Returns the first of these query parameters that is present, and removes all of them from the page's URL, so that
+ * the value stays neither in the history nor in a referrer.
  */
 export function consumeQueryParam(...names: readonly string[]): string | null {
   const query = new URLSearchParams(location.search)
@@ -10,7 +10,7 @@ export function consumeQueryParam(...names: readonly string[]): string | null {
   const rest = query.toString()
   const address = location.pathname + (rest && `?${rest}`) + location.hash
   history.replaceState(history.state, '', address)
-  // Next's router follows a state that is not its own, later; else it would restore the value.
+  // Next's router only listens to states that are not its own; otherwise it would restore the value.
   setTimeout(() => history.replaceState(null, '', location.href))
   return values.find((value) => value !== null) ?? null
 }

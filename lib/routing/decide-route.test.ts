@@ -137,7 +137,7 @@ describe('access', () => {
 describe('audience', () => {
   const child = { loggedIn: true, hasProfile: true, kids: true }
 
-  it('is children for a member with such a profile, at the same address', () => {
+  it('is KIDS for a member with a kids profile, at the same address', () => {
     expect(decideRoute(guest('/ar/detail/x', child), open)).toEqual({
       type: 'serve',
       lang: 'ar',

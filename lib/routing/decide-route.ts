@@ -3,17 +3,17 @@ import { isInnerPath, type Audience } from './audience'
 import { pathTo } from './paths'
 import { isPublicPath, leadsGuestsHome } from './routes'
 
-/** First language of an Accept-Language header, by its first two letters (specification 1). */
+/** The first language of an Accept-Language header, by its first two letters (specification 1). */
 function firstAccepted(header: string | null | undefined): LangCode | null {
   return readLangCode(header?.split(',')[0])
 }
 
-/** The language of a visitor whose path names none: cookie, then browser, then English. */
+/** The language of a visitor whose path has none: cookie, then browser, then English. */
 function activeLang(visitor: { cookie?: string | null; acceptLanguage?: string | null }): LangCode {
   return readLangCode(visitor.cookie) ?? firstAccepted(visitor.acceptLanguage) ?? defaultLang
 }
 
-/** What routing needs to know of a request. `path` and `search` are raw, as they came. */
+/** The part of a request that routing needs. `path` and `search` are raw. */
 export interface RouteRequest {
   path: string
   search: string
@@ -22,22 +22,22 @@ export interface RouteRequest {
   loggedIn: boolean
   prerender: boolean
   hasProfile: boolean
-  /** Whether the chosen profile is a child's. */
+  /** Whether the chosen profile is a kids profile. */
   kids: boolean
-  /** The default profile's language, where it is known. */
+  /** The default profile's language, if known. */
   profileLanguage?: LangCode
 }
 
 export interface RouteFlags {
   /** Ad-supported viewing: guests may browse. */
   avodEnabled: boolean
-  /** Members choose a profile before anything else. */
+  /** Members have to choose a profile before anything else. */
   forceProfileSelection: boolean
 }
 
 /**
- * Serve the page as its audience gets it, or go elsewhere: 308 where the target never varies, 307 where it depends on
- * the visitor; or there is no such page, and never will be.
+ * Serve the page for its audience; redirect with 308 where the target never varies, or 307 where it depends on the
+ * visitor; or 404 permanently.
  */
 export type RouteDecision =
   | { type: 'serve'; lang: LangCode; path: string; audience: Audience }
@@ -46,9 +46,9 @@ export type RouteDecision =
 
 interface Placed {
   lang: LangCode
-  /** Path without prefix and without trailing slash; empty for the homepage. */
+  /** Path without prefix and trailing slash; empty for the home page. */
   rest: string
-  /** Whether prefix and slash were right as they came. */
+  /** Whether prefix and slash were already canonical. */
   canonical: boolean
   /** Whether the language came from the visitor rather than from the path. */
   varies: boolean
@@ -95,7 +95,7 @@ function redirect(status: 307 | 308, location: string, varies: boolean) {
 }
 
 /**
- * Where a request goes (specification 2): language prefix, trailing slash and access, always in one hop and
+ * Where a request leads (specification 2): language prefix, trailing slash and access, always in one redirect and
  * with the query. Pure, so that the middleware, the page cache and the tests share it.
  */
 export function decideRoute(request: RouteRequest, flags: RouteFlags): RouteDecision {

@@ -1,4 +1,4 @@
-/** The addresses of pages. */
+/** The URLs of pages. */
 export * from './audience'
 export * from './consume-query-param'
 export * from './decide-route'

@@ -13,7 +13,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Where the address leads on `origin`, or `null` when it would leave it or is no address. */
+/** Where the URL leads on `origin`, or `null` when it leaves it or is invalid. */
 function resolve(address: string, origin: string): string | null {
   if (unsafe.test(address) || address.startsWith('//')) return null
   const lower = address.toLowerCase()
@@ -26,9 +26,9 @@ function resolve(address: string, origin: string): string | null {
 }
 
 /**
- * The own-origin path that a percent-encoded address of a visitor's making leads to, or `null` when it leads
- * anywhere else: another scheme or origin, user information, backslashes, control characters, and any of
- * these under up to four layers of encoding. `origin` has no trailing slash.
+ * The same-origin path that a visitor's percent-encoded URL leads to, or `null` for anything else: another scheme or
+ * origin, user information, backslashes, control characters, and any of these under up to four layers of encoding.
+ * `origin` has no trailing slash.
  */
 export function ownOriginPath(encoded: string, origin: string): string | null {
   const address = decoded(encoded)
@@ -47,7 +47,7 @@ export function ownOriginPath(encoded: string, origin: string): string | null {
 
 const langPlace = '{LANG_CODE}'
 
-/** A path of our own in another language: in the place of its prefix, or of `{LANG_CODE}` (specification 2). */
+/** A path of our own in another language: replaces its prefix, or `{LANG_CODE}` (specification 2). */
 export function inLanguage(path: string, lang: LangCode | typeof langPlace): string {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
   return isLangCode(first) || first === langPlace ? `/${lang}${rest}` : path

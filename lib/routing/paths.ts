@@ -14,13 +14,13 @@ function named(name: string, value: Part | undefined): Part[] {
   return value === undefined ? [] : [name, value]
 }
 
-/** Where the service worker is: at the root, since a worker serves what is below its own path. */
+/** URL of the service worker: at the root, since a worker only controls what is below its own path. */
 export const workerPath = '/sw.js'
 
-/** What an installed product is named and opened by, in one language. */
+/** URL of the web app manifest in one language. */
 export const manifestPath = (lang: LangCode): string => `/manifests/${lang}.webmanifest`
 
-/** Builds the own-origin path of every page, with language prefix and without trailing slash (specification 2). */
+/** Builds the same-origin path of every page, with language prefix and without trailing slash (specification 2). */
 export const pathTo = {
   home: (lang: LangCode) => path(lang),
   detail: (lang: LangCode, title: Part, season?: Part, page?: number) =>
@@ -82,18 +82,18 @@ export const pathTo = {
 
 interface Pictured {
   code: string
-  /** When the title last changed: its picture then has another address, since link previews cache what they fetched. */
+  /** When the title last changed. A changed picture gets another URL, since link previews cache what they fetched. */
   updatedAt: string
 }
 
-/** The own-origin address of a title's picture for link previews in one language. */
+/** The same-origin URL of a title's picture for link previews, in one language. */
 export function previewPath(lang: LangCode, { code, updatedAt }: Pictured): string {
   return `/og/${lang}/${encodeURIComponent(code)}.jpg?v=${Math.floor(Date.parse(updatedAt) / 1_000).toString(36)}`
 }
 
 /**
- * The own-origin address under which crawlers find the media of a free trailer: it never changes, as a signed one
- * does. An HLS multivariant playlist; what it names lies beside it.
+ * The same-origin URL of a free trailer's media for crawlers: permanent, unlike a signed one. An HLS multivariant
+ * playlist; the files it names are beside it.
  */
 export function trailerPath(code: string): string {
   return `/trailers/${encodeURIComponent(code)}/master.m3u8`

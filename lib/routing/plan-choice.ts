@@ -2,20 +2,20 @@ import type { LangCode } from '@/lib/contract'
 import { ownOriginPath } from './own-origin-path'
 import { pathTo } from './paths'
 
-/** What a viewer has chosen to buy, and where that leads. `null` is no choice. */
+/** A viewer's selection of a product, and where it leads. `null` where nothing is selected. */
 export interface PlanChoice {
   planCode: string | null
   periodCode: string | null
   /** Empty without one. */
   promoCode: string
   gatewayCode: string | null
-  /** The page that required a plan, to return to with it: a path of our own origin. */
+  /** The same-origin path of the page that required a plan, to return to with it. */
   returnTo: string | null
 }
 
 /**
- * What the plans page opens by itself: the ways to pay for the choice, the number for its mobile bill, or the ways to pay
- * what a subscription owes.
+ * What the plans page opens automatically: the payment methods for the selection, the form of its mobile bill, or the
+ * payment of a debt.
  */
 const displays = ['payment-type', 'msisdn', 'debt'] as const
 export type PlansDisplay = (typeof displays)[number]
@@ -24,14 +24,14 @@ export type PlansDisplay = (typeof displays)[number]
 export interface PlansQuery extends PlanChoice {
   /** Whether the promo code is applied at once. */
   applies: boolean
-  /** Whether the payer gave up at a gateway: the choices of that purchase come back. */
+  /** Whether the payer gave up at a gateway: the selection of that purchase is then restored. */
   isCanceled: boolean
-  /** The product that a partner's link sells, in place of a plan and a period. */
+  /** The product that a partner's link sells, instead of a plan and a period. */
   gatewayPackage: string | null
   display: PlansDisplay | null
 }
 
-/** Flows of a partner's link that ask for the number first. Any other shows the ways to pay, with the price. */
+/** Flows of a partner's link that ask for the number first. All others show the payment methods, with the price. */
 const numberFlows: readonly (string | null)[] = ['MSISDN', 'OTP', 'PAYMENT_SOURCE_MSISDN']
 
 const maxCodeLength = 64
@@ -40,7 +40,10 @@ const off: readonly (string | null)[] = ['0', 'false', 'no']
 const pathOf = (address: string | null, origin: string) =>
   address === null ? null : ownOriginPath(encodeURIComponent(address), origin)
 
-/** Parses the query of the plans page; the promo code is `promoCode` or `code`, the way `payment-gateway` or `gatewayCode`. */
+/**
+ * Parses the query of the plans page; the promo code is `promoCode` or `code`, the gateway `payment-gateway` or
+ * `gatewayCode`.
+ */
 export function parsePlansQuery(search: string, origin: string): PlansQuery {
   const query = new URLSearchParams(search)
   const flag = (name: string) => query.has(name) && !off.includes(query.get(name))
@@ -61,7 +64,7 @@ export function parsePlansQuery(search: string, origin: string): PlansQuery {
   }
 }
 
-/** The plans page with a choice in its query, and what it opens by itself. */
+/** The plans page with a selection in its query, and what it opens automatically. */
 export function plansPath(
   lang: LangCode,
   { planCode, periodCode, promoCode, gatewayCode, returnTo }: Partial<PlanChoice>,

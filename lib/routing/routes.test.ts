@@ -40,7 +40,7 @@ it('lets every visitor see what is unknown, since that is the not-found page', (
   expect(isPublicPath('/my-list')).toBe(false)
 })
 
-it('knows a receipt for personal, and the plans for none', () => {
+it('treats a receipt as personal, and the plans as not', () => {
   expect(isPersonalPath('/payment-history/2027-000123')).toBe(true)
   expect(isPersonalPath('/subscription-plans')).toBe(false)
 })

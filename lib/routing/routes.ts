@@ -1,10 +1,9 @@
 import { readLangCode } from '@/lib/contract'
 
 /**
- * The route table (specification 2): every page's name and path, whether visitors who are not logged in may
- * see it, whether it bears header and footer, whether search engines may list it, and whether it comes to show what
- * is a member's own.
- * `{name}` is a required place, `{name?}` one that may be missing. Paths have no language prefix.
+ * The route table (specification 2): every page's name and path, whether guests may see it, whether it has header and
+ * footer, whether search engines may index it, and whether it shows personal content. `{name}` is a required
+ * parameter, `{name?}` an optional one. Paths have no language prefix.
  */
 interface Route {
   path: string
@@ -12,7 +11,7 @@ interface Route {
   chrome: 'full' | 'none'
   index: boolean
   personal: boolean
-  /** Where those who are not logged in are led, if not to the page. */
+  /** Where guests are redirected, if they may not see the page. */
   guests?: 'home'
 }
 
@@ -93,8 +92,8 @@ function matches(segments: readonly string[], pattern: (typeof patterns)[number]
 }
 
 /**
- * The route that a path without language prefix belongs to, or `null`.
- * `/watch/channel` is the live player, not a video named "channel": fixed words win over places.
+ * The route of a path without language prefix, or `null`. `/watch/channel` is the live player, not a video named
+ * "channel": fixed segments take precedence over parameters.
  */
 export function findRoute(path: string): RouteName | null {
   const segments = path.split('/').filter(Boolean)
@@ -102,26 +101,26 @@ export function findRoute(path: string): RouteName | null {
   return patterns.find((pattern) => pattern.segments.length > 0 && matches(segments, pattern))?.name ?? null
 }
 
-/** The route of an address's path, with its language prefix if it has one, or `null`. */
+/** The route of a URL's path, with or without language prefix, or `null`. */
 export function findRouteOfAddress(path: string): RouteName | null {
   const [, lang, ...rest] = path.split('/')
   return findRoute(readLangCode(lang) ? rest.join('/') : path)
 }
 
-/** Whether a visitor who is not logged in may see the path even when ad-supported viewing is off. */
+/** Whether guests may see the path even when ad-supported viewing is off. */
 export function isPublicPath(path: string): boolean {
   const name = findRoute(path)
   return name === null || routes[name].access === 'public'
 }
 
-/** Whether a page leads guests home (specification 2: logged in only, else home). */
+/** Whether a page redirects guests home (specification 2: logged in only, else home). */
 export function leadsGuestsHome(path: string): boolean {
   const name = findRoute(path)
   const route: Route | null = name && routes[name]
   return route?.guests === 'home'
 }
 
-/** Whether the page at a path shows what is personal to a member, so that it is never cached, not even for going back. */
+/** Whether the page at a path shows personal content, so that it is never cached, not even for going back. */
 export function isPersonalPath(path: string): boolean {
   const name = findRoute(path)
   return name !== null && routes[name].personal

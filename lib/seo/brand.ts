@@ -1,6 +1,6 @@
 import { artwork, type LangCode } from '@/lib/contract'
 
-/** How the product names and shows itself to search engines and in link previews. */
+/** The product's name and images for search engines and link previews. */
 export const brand = {
   name: 'HilalPlay',
   titleSuffix: ' | HilalPlay',
@@ -9,7 +9,7 @@ export const brand = {
   themeColor: '#0A0E1A',
 } as const
 
-/** What Open Graph calls each language: its code and a country. */
+/** Open Graph's name of each language: its code and a country. */
 export const openGraphLocales: Readonly<Record<LangCode, string>> = {
   ar: 'ar_AR',
   en: 'en_US',

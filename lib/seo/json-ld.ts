@@ -1,7 +1,7 @@
 import { langCodes } from '@/lib/contract'
 import { brand } from './brand'
 
-/** One or more linked things of schema.org. Undefined members are left out, as JSON does. */
+/** One or more linked schema.org objects. Undefined members are left out, as in JSON. */
 export type JsonLdData = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[]
 
 const escapes: Readonly<Record<string, string>> = {
@@ -12,18 +12,18 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON for a script element. No text of a title or a viewer can close the element or open a comment in it. */
+/** JSON for a script element. No text in it can close the element or open a comment. */
 export function jsonLd(data: JsonLdData): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
 }
 
-/** One step of the way from the homepage. `path` is of this origin. */
+/** A breadcrumb. `path` is of this origin. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** The way from the homepage to a page, which search engines show in place of the address. */
+/** The breadcrumbs of a page, which search engines show instead of the URL. */
 export function breadcrumb(crumbs: readonly Crumb[], origin: string): JsonLdData {
   return {
     '@context': 'https://schema.org',
@@ -37,7 +37,7 @@ export function breadcrumb(crumbs: readonly Crumb[], origin: string): JsonLdData
   }
 }
 
-/** The `@id` by which every other thing names the organisation, whatever the page's language. */
+/** The `@id` by which other objects refer to the organisation, whatever the page's language. */
 export const organizationId = (origin: string) => `${origin}/#organization`
 const websiteId = (origin: string) => `${origin}/#website`
 

@@ -124,7 +124,7 @@ it('lists every title in ten languages with the moment it changed', async () => 
     url: `${origin}/id/detail/title-101`,
     lastModified: '2026-02-03T04:05:06Z',
   })
-  // Languages are named in the pages' heads: two channels could contradict each other.
+  // Languages are declared in the pages' heads: two sources could contradict each other.
   expect(urlSet(entries ?? [])).not.toContain('hreflang')
 })
 

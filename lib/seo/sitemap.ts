@@ -1,13 +1,12 @@
 import { isUnknown } from '../api/result'
-import { callHost } from '../api/server/call-host'
+import { callHost, mapLimited } from '../api/server/call-host'
 import { cacheFor } from '../config/cache'
 import { contentCalls } from '../contract/hosts/content'
 import { purchaseCalls } from '../contract/hosts/purchase'
 import { langCodes, maxPageSize, pageSizes, type Card, type Video, type LangCode } from '@/lib/contract'
 import { pathTo, trailerPath } from '@/lib/routing'
-import { mapLimited } from './map-limited'
 
-/** A video of a page, as search engines want it described. */
+/** A page's video, as search engines expect it. */
 interface SitemapVideo {
   title: string
   description: string
@@ -19,7 +18,7 @@ interface SitemapVideo {
   publishedAt: string
 }
 
-/** One address of a sitemap. `lastModified` is an ISO date-time; without one nothing is claimed. */
+/** An entry of a sitemap. `lastModified` is an ISO date-time, left out where unknown. */
 export interface SitemapEntry {
   url: string
   lastModified?: string
@@ -63,7 +62,7 @@ function document(root: string, namespaces: string, elements: readonly string[])
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines}</${root}>\n`
 }
 
-/** A sitemap of pages, with the videos on them. Their languages are named in each page's head alone. */
+/** A sitemap of pages, with their videos. Languages are only declared in each page's head. */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const namespaces = entries.some(({ video }) => video) ? `${sitemaps} ${videos}` : sitemaps
   return document(
@@ -73,7 +72,7 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
   )
 }
 
-/** The list of sitemaps. */
+/** The sitemap index. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   return document(
     'sitemapindex',
@@ -82,7 +81,7 @@ export function sitemapIndex(entries: readonly SitemapEntry[]): string {
   )
 }
 
-/** The response with a sitemap. Without one the hosts are down: 503, so that crawlers go on with what they have. */
+/** The response with a sitemap. Without one the hosts are down: 503, so that crawlers keep their copy. */
 export function respondWithSitemap(xml: string | null): Response {
   if (xml === null) return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   const headers = {
@@ -94,7 +93,7 @@ export function respondWithSitemap(xml: string | null): Response {
 
 type Kind = 'SERIES' | 'MOVIES'
 
-/** Ten addresses a title, so that a file stays at a tenth of the 50,000 that search engines take. */
+/** Ten URLs per title, so that a file stays at a tenth of the 50,000 that search engines accept. */
 export const titlesPerSitemap = 500
 const callsAtOnce = 8
 const lang = 'en'
@@ -115,7 +114,7 @@ const listedPages = [
   (code: LangCode) => pathTo.category(code, 'MOVIES'),
 ]
 
-/** One page's addresses in the ten languages. */
+/** One page's URLs in the ten languages. */
 function inEveryLanguage(
   origin: string,
   path: (lang: LangCode) => string,
@@ -124,7 +123,7 @@ function inEveryLanguage(
   return langCodes.map((code) => ({ url: new URL(path(code), origin).href, lastModified }))
 }
 
-/** Every page that search engines may list and that depends on no host. */
+/** Every indexable page that depends on no host. */
 export function pageEntries(origin: string): SitemapEntry[] {
   return listedPages.flatMap((path) => inEveryLanguage(origin, path))
 }
@@ -137,7 +136,7 @@ export async function landingEntries(origin: string): Promise<SitemapEntry[] | n
   return inEveryLanguage(origin, pathTo.landingVip)
 }
 
-/** How many titles of a kind there are, or `null` when the content host does not respond. */
+/** The number of titles of a kind, or `null` when the content host does not respond. */
 export async function countTitles(kind: Kind): Promise<number | null> {
   const list = await callHost(
     contentCalls.listSeries,
@@ -153,7 +152,7 @@ async function listPage(offset: number, kind?: Kind): Promise<Card[] | null> {
   return list.data?.data ?? null
 }
 
-/** The titles of one sitemap file, numbered from 1; `null` when the content host does not respond for all of them. */
+/** The titles of one sitemap file, numbered from 1; `null` unless the content host responds for all of them. */
 async function listTitles(file: number, kind?: Kind): Promise<Card[] | null> {
   const first = (file - 1) * titlesPerSitemap
   const offsets = Array.from(
@@ -174,15 +173,18 @@ async function titleEntry(origin: string, code: string): Promise<SitemapEntry[]>
 }
 
 /**
- * The titles of one sitemap file (numbered from 1) with the moment each one changed.
- * `null` when the content host does not respond: a shorter list would have titles dropped.
+ * The titles of one sitemap file (numbered from 1) with the time of each one's last change. `null` when the content
+ * host does not respond: search engines would drop the titles missing from a shorter list.
  */
 export async function titleEntries(origin: string, kind: Kind, file: number): Promise<SitemapEntry[] | null> {
   const titles = await listTitles(file, kind)
   return titles && (await mapLimited(titles, callsAtOnce, ({ code }) => titleEntry(origin, code))).flat()
 }
 
-/** The pages of live TV: all channels and each category, with their guides. `null` when the content host does not respond. */
+/**
+ * The live TV pages: all channels and each category, with their guides. `null` when the content host does not
+ * respond.
+ */
 export async function channelEntries(origin: string): Promise<SitemapEntry[] | null> {
   const response = await callHost(
     contentCalls.listTvCategories,

@@ -58,7 +58,7 @@ it('numbers the way from the homepage with absolute addresses', () => {
   })
 })
 
-it('speaks schema.org on every page', () => {
+it('uses valid schema.org on every page', () => {
   const way = breadcrumb([{ name: 'Home', path: '/en' }], origin)
   expect([siteGraph(origin, 'Films'), way].flatMap((block) => checkStructuredData(block))).toEqual([])
 })

@@ -7,9 +7,9 @@ import { confirmSession } from './session-state'
 const personal: readonly ReadableCookie[] = ['tokenExpiry', 'profileId', 'profileType', 'language']
 
 /**
- * Removes from this browser what belongs to the member (specification 4): the readable cookies and the personal stored
- * items. Works without a network: without `token_expiry` the gateway accepts no token, and removes it. Other tabs are
- * notified by a stored item that is set and removed.
+ * Removes the member's data from this browser (specification 4): the readable cookies and the personal stored items.
+ * Works without a network: without `token_expiry` the gateway accepts no token, and removes it. Setting and removing
+ * a stored item notifies other tabs.
  */
 export function forgetSession(): void {
   for (const key of personal) removeBrowserCookie(key)
@@ -21,7 +21,7 @@ export function forgetSession(): void {
 let leave: (() => void) | null = null
 
 /**
- * Sets where this page leads when the session ends while it is open; else it is reloaded.
+ * Sets where this page leads when the session ends while it is open; by default it is reloaded.
  * @returns a function that undoes it
  */
 export function onSessionEnd(leaveFor: () => void): () => void {
@@ -31,7 +31,7 @@ export function onSessionEnd(leaveFor: () => void): () => void {
   }
 }
 
-/** The session has ended at its host: removes what this browser has of the member, and reloads the page. */
+/** The session has ended at its host: removes the member's data from this browser, and reloads the page. */
 export function endSession(): void {
   forgetSession()
   confirmSession('guest')

@@ -109,7 +109,7 @@ const failures: Record<string, ApiError> = {
 }
 const envelope = (data: unknown) => ({ data: { data, meta: null, message: '' } })
 
-/** Hosts that respond as the state says. Only a good or renewed token is valid. */
+/** Hosts that respond according to the state. Only a good or renewed token is valid. */
 function scriptHosts({ account, refresh, profile, flags }: State): void {
   let renewals = 0
   let accountCalls = 0
@@ -129,7 +129,7 @@ function scriptHosts({ account, refresh, profile, flags }: State): void {
   }) as never)
 }
 
-/** The page that the middleware serves at an address. Never more than one redirect away. */
+/** The page that the middleware serves at a URL. Never more than one redirect away. */
 function route(browser: VirtualBrowser, address: string, flags: RouteFlags) {
   const at = (path: string) => {
     const { pathname, search } = new URL(path, 'http://localhost:3000')
@@ -161,14 +161,14 @@ async function fetchAccount() {
   }
 }
 
-/** What the header does for whoever may be a member, as `useMemberDuties` has it. */
+/** What the header does for a possible member, as in `useMemberDuties`. */
 async function runHeader(mayBeMember: boolean, data: Account | undefined, isForGuests: boolean) {
   if (!mayBeMember) return
   if (location.search.includes('social=done')) return completeLogin({ leave: mockNavigation.open })
   if (data && !data.otpRequired && !isForGuests) await applyDefaultProfile(data)
 }
 
-/** One page from its load until nothing is under way, with what its islands do. Gives what it shows. */
+/** One page from its load until nothing is pending, with its islands' effects. Returns what it shows. */
 async function runPage(path: string): Promise<string> {
   queryClient().clear()
   mockNavigation = createSelfNavigation()
@@ -192,7 +192,7 @@ async function runPage(path: string): Promise<string> {
   return step
 }
 
-/** From an address that the viewer opens until the browser rests. */
+/** Follows a URL that the viewer opens until the browser is idle. */
 async function visit(browser: VirtualBrowser, from: string, flags: RouteFlags) {
   let navigations = 0
   let address = from

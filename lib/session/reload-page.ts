@@ -1,5 +1,5 @@
-/** Reloads the page. A module of its own, since no test can watch `location.reload` itself. */
+/** Reloads the page. In its own module, since tests cannot mock `location.reload`. */
 export const reloadPage = (): void => location.reload()
 
-/** Replaces this page by another of our own: going back does not lead here again. */
+/** Replaces this page with another of our own, so that going back does not lead here again. */
 export const openInstead = (path: string): void => location.replace(path)

@@ -4,8 +4,8 @@ import { readStored } from '../storage/storage'
 import { selfNavigation } from './self-navigation'
 
 /**
- * Restores the language cookie from storage. A page whose language a redirect has chosen by the browser's is opened again
- * in the stored one: path, cookie, storage, browser (specification 1).
+ * Restores the language cookie from storage. A page whose language was chosen by a redirect reopens in the stored
+ * one: path, cookie, storage, browser (specification 1).
  */
 export function restoreLanguage(): void {
   const isGuess = readBrowserCookie('languageGuess') !== null

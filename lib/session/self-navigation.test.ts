@@ -1,6 +1,6 @@
 import { createSelfNavigation } from './self-navigation'
 
-/** A tab whose pages share one flag. `open` gives the next page's navigation. */
+/** A tab whose pages share one flag. `open` returns the next page's navigation. */
 function createTab({ canStore = true } = {}) {
   let flagged = false
   let active = false

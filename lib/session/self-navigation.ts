@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../storage/storage'
 import { openInstead, reloadPage } from './reload-page'
 
-/** Long enough for a slow page to load; a flag that no page has read expires after it. */
+/** Long enough for a slow page to load. A flag that no page has read expires after it. */
 const flagSeconds = 120
 
 interface Environment {
@@ -29,22 +29,22 @@ function setFlag(): boolean {
 const browser: Environment = {
   consumeFlag,
   setFlag,
-  // Typed as always there; browsers before 2023 and tests have none.
+  // Typed as always present, but missing in browsers before 2023 and in tests.
   isUserActive: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? false,
   replace: openInstead,
   reload: reloadPage,
 }
 
-/** Loading a page without an action of the viewer. */
+/** Navigation without an action of the viewer. */
 export interface SelfNavigation {
-  /** Replaces this page by a path. False when that is refused, and the page has to offer a link. */
+  /** Replaces this page with a path. False when that is refused; the page then has to offer a link. */
   open: (path: string) => boolean
   /** Reloads this page. False when that is refused. */
   reload: () => boolean
 }
 
 /**
- * The one way in which pages navigate by themselves. A page that was itself reached like that does not navigate again
+ * The only way in which pages navigate by themselves. A page that was itself reached this way does not navigate again
  * before the viewer has acted, whatever cookies and hosts say, so that no two pages can bounce a browser.
  */
 export function createSelfNavigation(environment = browser): SelfNavigation {
@@ -67,7 +67,7 @@ export function createSelfNavigation(environment = browser): SelfNavigation {
 
 let current: SelfNavigation | null = null
 
-/** The instance of this page. The first call, early in the life of every page, reads the flag of the previous page. */
+/** This page's instance. The first call, early in the life of every page, reads the flag of the previous page. */
 export function selfNavigation(): SelfNavigation {
   current ??= createSelfNavigation()
   return current

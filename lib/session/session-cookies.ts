@@ -3,9 +3,9 @@ import { type CookieKey, cookieName } from '../cookies/cookie-table'
 import { cookieIn, parseCookies, formatSetCookie, type CookieJar } from '../cookies/header-cookies'
 import { tokenInfoSchema, type TokenInfo } from '../contract/account-shapes'
 
-/** What routing knows of a visitor. Forged cookies change only which page is shown: hosts decide the rest. */
+/** What routing knows about a visitor. Forged cookies only change which page is shown: hosts decide the rest. */
 export interface Visitor {
-  /** Whether there is a session. It may be over at its host, and its access token may have to be renewed. */
+  /** Whether there is a session. It may have ended at its host, and its access token may need a renewal. */
   loggedIn: boolean
   hasProfile: boolean
   kids: boolean
@@ -19,7 +19,7 @@ const languagePattern = /^[\w-]{2,10}$/
 export const readVisitor = (header: string | null | undefined, secure: boolean): Visitor =>
   header ? visitorOf(parseCookies(header), secure) : guest
 
-/** What a request's cookies say of its visitor. */
+/** What a request's cookies say about its visitor. */
 export function visitorOf(jar: CookieJar, secure: boolean): Visitor {
   const read = (key: CookieKey) => cookieIn(jar, key, secure) || null
   const language = read('language')
@@ -33,7 +33,7 @@ export function visitorOf(jar: CookieJar, secure: boolean): Visitor {
   }
 }
 
-/** A `Cookie` header that says exactly this of a visitor, without a token; empty for a guest. */
+/** A `Cookie` header with exactly this about a visitor, without a token; empty for a guest. */
 export function visitorCookies(visitor: Partial<Visitor>, secure: boolean): string {
   const { loggedIn, hasProfile, kids, language } = visitor
   const pairs: [CookieKey, string | null | undefined | false][] = [
@@ -72,7 +72,7 @@ function removed(keys: readonly CookieKey[], secure: boolean): string[] {
   return keys.map((key) => formatSetCookie(key, '', { secure, maxAge: 0 }))
 }
 
-/** The cookies that hold tokens; scripts see only when the access token expires (milliseconds since 1970). */
+/** The cookies that hold tokens; scripts can only read when the access token expires (milliseconds since 1970). */
 export function tokenCookies(tokens: TokenInfo, { secure, now }: { secure: boolean; now: number }): string[] {
   const expiry = String(now + tokens.expiresIn * 1_000)
   return [
@@ -87,7 +87,7 @@ export function loginCookies(tokens: TokenInfo, clock: { secure: boolean; now: n
   return [...removed(ofProfile, clock.secure), ...tokenCookies(tokens, clock)]
 }
 
-/** Removes the tokens alone. */
+/** Removes the tokens only. */
 export function removedTokenCookies(secure: boolean): string[] {
   return removed(ofTokens, secure)
 }
@@ -103,7 +103,7 @@ export interface Tokens {
   refreshToken?: string
 }
 
-/** What the gateway knows of the browser that calls. */
+/** What the gateway knows about the calling browser. */
 export interface Session extends Tokens {
   deviceId: string
   /** Whether the device id was created for this call, so that its cookie has to be sent. */
@@ -111,9 +111,9 @@ export interface Session extends Tokens {
   profileId?: string
   /** Whether the browser considers itself logged in, by the readable cookie; it may have lost its tokens. */
   claimed: boolean
-  /** When the access token expires, milliseconds since 1970; 0 when that cannot be known. */
+  /** When the access token expires, milliseconds since 1970; 0 when unknown. */
   expiresAt: number
-  /** Tokens that the browser has given up while it could not reach us: it has removed the readable cookie. */
+  /** Tokens that the browser gave up while it was offline: it has removed the readable cookie. */
   abandoned: Tokens | null
 }
 
@@ -126,8 +126,8 @@ function valid(value: string | null, pattern: RegExp): string | undefined {
 }
 
 /**
- * Reads the session from a `Cookie` header. Values of another form count as missing, and so do tokens without the
- * readable `token_expiry`, by whose removal a browser logs out even without a network.
+ * Parses the session of a `Cookie` header. Malformed values count as missing, and so do tokens without the readable
+ * `token_expiry`: a browser logs out by removing it, even without a network.
  */
 export function readSession(header: string | null, secure: boolean): Session {
   const jar = parseCookies(header)

@@ -29,7 +29,7 @@ it.each<[string, ApiError, string]>([
   ['500', failure('E.6', 500), 'unknown'],
   ['a timeout', failure('E.8', 504), 'unknown'],
   ['junk', failure('E.1', 502), 'unknown'],
-])('takes %s for the right state', (_, error, state) => {
+])('maps %s to its state', (_, error, state) => {
   expect(stateOfError(error)).toBe(state)
 })
 

@@ -3,24 +3,24 @@ import { errorCodes, limits, type Account } from '@/lib/contract'
 import { readBrowserCookie } from '../cookies/browser-cookies'
 
 /**
- * Who looks at a page (specification 4). A cookie alone makes nobody a member: until the account is there the state is
- * `unknown`, and `code-required` for an account that has to confirm its address.
+ * The state of a page's viewer (specification 4). A cookie alone makes nobody a member: until the account has loaded
+ * the state is `unknown`, and `code-required` for an account that has to confirm its address.
  */
 type SessionState = 'guest' | 'unknown' | 'code-required' | 'member'
 
-/** What a page for members does: shows its content, leads to the login, prompts for the code, or offers Try Again. */
+/** What a member page does: shows its content, leads to the login, prompts for the code, or offers a retry. */
 type MemberPageStep = 'show' | 'log-in' | 'enter-code' | 'retry'
 
 type AccountResult = Pick<Account, 'userId' | 'otpRequired'>
 type AccountError = Pick<ApiError, 'code' | 'status'>
 
-/** The state that an account stands for. */
+/** The state that an account implies. */
 export const stateOfAccount = ({ otpRequired }: AccountResult): SessionState =>
   otpRequired ? 'code-required' : 'member'
 
 /**
- * The state that a failed account call stands for. E.9 and a 401 mean that there is no session; E.7 means that it could
- * not be renewed for now, and any other failure says nothing about it.
+ * The state that a failed account call implies. E.9 and a 401 mean that there is no session. E.7 means that it could
+ * not be renewed for now, and other failures say nothing about it.
  */
 export function stateOfError({ code, status }: AccountError): SessionState {
   if (code === errorCodes.noToken) return 'guest'
@@ -32,7 +32,7 @@ interface AccountQueryResult {
   error: AccountError | null
 }
 
-/** What a page for members does with the account as far as it is known; its content draws placeholders meanwhile. */
+/** What a member page does with the account as far as it has loaded; its content draws placeholders meanwhile. */
 export function memberPageStep({ data, error }: AccountQueryResult): MemberPageStep {
   if (error && stateOfError(error) === 'guest') return 'log-in'
   if (data) return stateOfAccount(data) === 'member' ? 'show' : 'enter-code'
@@ -41,7 +41,7 @@ export function memberPageStep({ data, error }: AccountQueryResult): MemberPageS
 
 const sessionCookie = () => readBrowserCookie('tokenExpiry')
 
-/** Whether this browser may have a session, by the one cookie of it that scripts see: reason to ask the host, no more. */
+/** Whether this browser may have a session, by its only cookie that scripts can read: reason to ask the host, no more. */
 export const hasSession = (): boolean => sessionCookie() !== null
 
 let confirmed: { state: SessionState; cookie: string | null } | null = null
@@ -53,7 +53,7 @@ export function confirmSession(state: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** The state as far as this page knows it. What the host said about an earlier session does not count. */
+/** The state as far as this page knows it. A response about an earlier session does not count. */
 export function sessionState(): SessionState {
   const cookie = sessionCookie()
   if (cookie === null) return 'guest'
@@ -61,18 +61,21 @@ export function sessionState(): SessionState {
 }
 
 /**
- * Whether to treat the viewer as a member: there is a session, and the auth host has not said otherwise. Until it has
- * responded the cookie counts, which outlives the access token. What a member may do is for the hosts to decide.
+ * Whether to treat the viewer as a member: there is a session, and the auth host has not denied it. Until the host
+ * has responded, the cookie counts, which outlives the access token. What a member may do is up to the hosts.
  */
 export function isLoggedIn(): boolean {
   const state = sessionState()
   return state === 'member' || state === 'unknown'
 }
 
-/** Whether this browser watches with a profile for children. For pages only: what a child may do the hosts decide. */
+/** Whether this browser uses a kids profile. For display only: the hosts decide what a child may do. */
 export const isKids = (): boolean => isLoggedIn() && readBrowserCookie('profileType') === 'KIDS'
 
-/** Notifies `listener` of each confirmed state. @returns a function that stops it */
+/**
+ * Notifies `listener` of each confirmed state.
+ * @returns a stop function
+ */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -80,7 +83,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 let unlockedUntil = 0
 
-/** Records that the PIN was given on this page, which then requires none for as long as the platform does not. */
+/** Records that the PIN was entered on this page, which then asks for none until the platform requires it again. */
 export function unlockByPin(): void {
   unlockedUntil = Date.now() + limits.pinSeconds * 1000
 }

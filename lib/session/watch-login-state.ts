@@ -14,9 +14,10 @@ function hideAndReload(): void {
 const viewer = () => hasSession() && readBrowserCookie('profileId')
 
 /**
- * Reloads a page that shows another login state than the browser has: when the back/forward cache restores it, also for
- * another profile, when the viewer comes back to it after logging out in another tab, and at once when that tab reports
- * it. The viewer causes each, so none counts as self-navigation. @returns a function that stops it
+ * Reloads a page whose viewer differs from the browser's: when the back/forward cache restores it, also for another
+ * profile, when the viewer returns to it after logging out in another tab, and at once when that tab reports it. The
+ * viewer causes each, so none counts as self-navigation.
+ * @returns a stop function
  */
 export function watchLoginState(): () => void {
   selfNavigation()

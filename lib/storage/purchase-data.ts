@@ -1,7 +1,7 @@
 import type { PlanChoice } from '@/lib/routing'
 import { readStored, writeStored } from './storage'
 
-/** The latest purchase of this browser: its choices, and the checkout that it led to. */
+/** The latest purchase of this browser: its selection, and its checkout. */
 export interface PurchaseData extends PlanChoice {
   checkoutId: string | null
   /** Whether the host has no more purchases to be tracked. */
@@ -14,12 +14,12 @@ const daySeconds = 86_400
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Stores what is being bought, for a day: as long as a checkout stays open. */
+/** Stores a selection for a day: as long as a checkout stays open. */
 export function savePurchase(purchase: PurchaseData): void {
   writeStored('purchaseData', { ...purchase }, daySeconds)
 }
 
-/** The latest purchase, or `null`. Where it leads back to is checked by whoever goes there. */
+/** The latest purchase, or `null`. Callers have to validate its path before following it. */
 export function readPurchase(): PurchaseData | null {
   const stored = readStored('purchaseData')
   return (

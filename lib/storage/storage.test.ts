@@ -7,7 +7,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('gives back what was stored, under its own namespace', () => {
+it('returns what was stored, in its own namespace', () => {
   writeStored('playerVolume', 0.4)
   expect(readStored('playerVolume')).toBe(0.4)
   expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume'])
@@ -19,7 +19,7 @@ it('writes what belongs to a tab to the session storage alone', () => {
   expect(sessionStorage).toHaveLength(1)
 })
 
-it('forgets a value when its seconds are over', () => {
+it('expires a value', () => {
   jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
   writeStored('hideSmartBanner', true, 60)
   jest.setSystemTime(new Date('2026-01-01T00:00:59Z'))
@@ -29,7 +29,7 @@ it('forgets a value when its seconds are over', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it.each(['', '{', 'null', '7', '"x"', '{"value":"loud"}', '{"value":1.5}'])('does not believe %s', (raw) => {
+it.each(['', '{', 'null', '7', '"x"', '{"value":"loud"}', '{"value":1.5}'])('ignores %s', (raw) => {
   localStorage.setItem('hilalplay.playerVolume', raw)
   expect(readStored('playerVolume')).toBeNull()
 })

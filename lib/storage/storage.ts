@@ -3,9 +3,9 @@ import { isLangCode, type LangCode } from '@/lib/contract'
 type Guard<T> = (value: unknown) => value is T
 
 interface StoredItem<T> {
-  /** `tab` is forgotten with the tab; the rest stays until it expires or is removed. */
+  /** `tab` items are removed with the tab; all others stay until they expire or are removed. */
   area: 'browser' | 'tab'
-  /** Removed with the session, since it is about the member. The rest is the device's. */
+  /** Removed with the session, since it is about the member. All others belong to the device. */
   personal: boolean
   accepts: Guard<T>
 }
@@ -41,13 +41,13 @@ function ofMemberInTab<T>(accepts: Guard<T>): StoredItem<T> {
 }
 
 /**
- * What the browser stores (specification 3), and what a stored value must look like to be believed.
- * Tokens, their expiry, the device id and the profile id are cookies and never come here. Logging out takes what is
- * `personal` (specification 4): subtitle and interface language, what was searched for, watched and bought. Volume,
- * quality, audio language and the look of captions stay with the device.
+ * What the browser stores (specification 3), and the validation of each stored value. Tokens, their expiry, the
+ * device id and the profile id are cookies and never stored here. Logging out removes what is `personal`
+ * (specification 4): subtitle and interface language, searches, progress and purchases. Volume, quality, audio
+ * language and caption style stay with the device.
  */
 const storedItems = {
-  /** The flags that came last. */
+  /** The latest flags. */
   config: ofDevice(isTextRecord),
   subtitleEnabled: ofMember(isBoolean),
   subtitleLanguage: ofMember(isString),
@@ -55,34 +55,34 @@ const storedItems = {
   selectedLanguage: ofMember(isLang),
   playerVolume: ofDevice(isShare),
   playerMuted: ofDevice(isBoolean),
-  /** Of the tab, so that a link shared from an application removes the header for that tab alone. */
+  /** Per tab, so that a link shared from an application removes the header for that tab only. */
   parentPlatform: ofTab(isString),
   hideSmartBanner: ofDevice(isBoolean),
-  /** Whether the flag CUSTOM_ANALYTICS was on when it was last read. */
+  /** Whether the flag CUSTOM_ANALYTICS was on when last read. */
   customAnalytics: ofTab(isBoolean),
   /** The browser's time zone. */
   zone: ofTab(isString),
   videoQuality: ofDevice(isString),
-  /** Bits a second that the last playback measured. */
+  /** Bits per second measured by the last playback. */
   playerBandwidth: ofDevice(isPositive),
   playerShortcuts: ofDevice(isBoolean),
   /** Code of the live channel that was watched last. */
   lastChannel: ofMember(isString),
-  /** How captions look: the player makes sense of its fields. */
+  /** Appearance of captions; the player validates its fields. */
   captionStyle: ofDevice(isRecord),
   cookiePreferenceModalShown: ofDevice(isBoolean),
   emailVerifyShown: ofMemberInTab(isBoolean),
-  /** Which due action of the account the member has been led to. */
+  /** The required action of the account that the member has been shown. */
   userActionShown: ofMemberInTab(isString),
-  /** Which warning of the account the member has been shown. */
+  /** The warning of the account that the member has been shown. */
   userWarningShown: ofMemberInTab(isString),
-  /** Whether the code that the account owes has been sent for by itself. */
+  /** Whether the code that the account requires has been requested automatically. */
   codeRequested: ofMemberInTab(isBoolean),
-  /** That this tab is on its way to a page that the viewer has not requested. */
+  /** This tab is navigating to a page that the viewer has not requested. */
   selfNavigation: ofTab(isBoolean),
-  /** Why a page has led away from itself, and to which path, where the member reads it. */
+  /** Why a page has led away from itself, and the path on which the member reads it. */
   errorNotice: ofMemberInTab(isRecord),
-  /** Changes when a session ends, so that other tabs hear of it. */
+  /** Changes when a session ends, to notify other tabs. */
   sessionEnded: ofDevice(isPositive),
   playerRegisterShown: ofDevice(isBoolean),
   promoPopup: ofDevice(isBoolean),
@@ -93,15 +93,15 @@ const storedItems = {
   purchaseData: ofMember(isRecord),
   /** How the viewer is signing in, tracked on the page that follows. */
   entry: ofMemberInTab(isRecord),
-  /** Links that were followed by the keyboard in this tab, the last one at the end. */
+  /** Links that were followed by keyboard in this tab, the latest last. */
   followedLinks: ofMemberInTab(isRecords),
   /** The offline queue: positions in videos with their profiles. */
   heldBack: ofMember(isRecords),
   /** The titles of My List that the offline page shows, with their profile. */
   savedList: ofMember(isRecord),
-  /** What was searched for, newest first. */
+  /** Searches, newest first. */
   recentSearches: ofMember(isTexts),
-  /** The same of profiles for children, who see nothing of the others. */
+  /** The same for kids profiles, which see none of the others. */
   recentKidsSearches: ofMember(isTexts),
 } as const satisfies Record<string, StoredItem<unknown>>
 
@@ -112,7 +112,7 @@ type StoredValue<Name extends StoredName> =
 /** The key of an item in its store. */
 export const storageKey = (name: StoredName): string => `hilalplay.${name}`
 
-/** Reaching for a store throws where the viewer has switched storage off, and on the server there is none. */
+/** Accessing a store throws where the viewer has disabled storage, and on the server there is none. */
 function storeOf(name: StoredName): Storage | null {
   try {
     return storedItems[name].area === 'tab' ? sessionStorage : localStorage
@@ -130,7 +130,7 @@ function parse(raw: string): { value?: unknown; expiresAt?: unknown } | null {
   }
 }
 
-/** The stored value, or `null` when there is none, it has expired, or it is not what the table accepts. */
+/** The stored value, or `null` when there is none, it has expired, or it is invalid. */
 export function readStored<Name extends StoredName>(name: Name): StoredValue<Name> | null {
   const raw = storeOf(name)?.getItem(storageKey(name))
   const entry = raw ? parse(raw) : null
@@ -152,7 +152,7 @@ export function writeStored<Name extends StoredName>(
   try {
     storeOf(name)?.setItem(storageKey(name), JSON.stringify({ value, expiresAt }))
   } catch {
-    // A full store loses a preference, never the page.
+    // A full store loses a preference, but never breaks the page.
   }
 }
 
@@ -160,13 +160,13 @@ export function removeStored(name: StoredName): void {
   storeOf(name)?.removeItem(storageKey(name))
 }
 
-/** Removes what is about the member, at logout; what belongs to the device stays (specification 4). */
+/** Removes what is about the member, at logout; the device's items stay (specification 4). */
 export function removePersonalItems(): void {
   for (const name of Object.keys(storedItems) as StoredName[])
     if (storedItems[name].personal) removeStored(name)
 }
 
-/** Calls back when another tab of this browser changes an item. Returns how to stop that. */
+/** Calls back when another tab of this browser changes an item. Returns a stop function. */
 export function watchOtherTabs(name: StoredName, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey(name) && newValue !== null) listener()

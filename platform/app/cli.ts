@@ -105,7 +105,7 @@ async function runLanding(command: string, argument = '') {
   return printResponse(await requestAdmin(path, argument === '' ? {} : { slug: argument }))
 }
 
-/** Stacks are mapped here, by the source maps beside the build: they are never served. */
+/** Stacks are mapped here, by the source maps beside the build, which are never served. */
 async function showErrors(command?: 'clear') {
   const response = await (command === 'clear' ? requestAdmin('errors/clear', {}) : requestAdmin('errors'))
   if (!response.ok) throw new Error(`The platform answered ${response.status}.`)
@@ -137,7 +137,7 @@ const ticketSchema = z.object({
   data: z.object({ files: z.array(z.object({ file: z.uuid(), name: z.string() })) }),
 })
 
-/** Saves the files of a ticket under their ids: what a stranger called them is no name for a file here. */
+/** Saves the files of a ticket under their ids: a stranger's file names are not used here. */
 async function fetchFiles(values: readonly string[]) {
   const { ticket = '', folder = '.' } = readValues(values)
   const response = await requestAdmin('support/show', { ticket })

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
+import { ConfigError, exitCodes } from '@/lib/contract/process'
 import { readConfig } from '../shared/config'
 import { FolderInUseError, makePrivate } from '../db/data-folder'
 import { openDatabase } from '../db/database'

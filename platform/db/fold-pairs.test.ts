@@ -1,6 +1,6 @@
 import { foldForms } from './fold'
 
-/** What is typed, and what is written: `\u200c` is the joiner that joins nothing, `\u0640` the tatweel. */
+/** Typed and stored spellings: `\u200c` is the zero-width non-joiner, `\u0640` the tatweel. */
 const pairs: Record<string, [string, string][]> = {
   ar: [
     ['احمد', 'أحمد'],

@@ -52,7 +52,7 @@ export interface Platform extends ServiceContext {
   ticketFiles: TicketFiles
 }
 
-/** What a route's handler gets. */
+/** What a route's handler receives. */
 export interface HandlerContext extends Platform, RequestContext {}
 
 /**
@@ -72,7 +72,7 @@ export function requireAccess(
   if (isChild(viewer) && childAccessOf(call) !== 'allowed') throw childProblem(viewer)
 }
 
-/** Without a profile the audience is KIDS, whoever it is; choosing a profile resolves that. */
+/** Without a profile the audience is KIDS, whoever the caller is; choosing a profile resolves that. */
 function childProblem({ member }: Viewer) {
   if (member?.isLockedToKids) return new Problem(403, 'pinDue')
   return new Problem(403, member?.profileId === null ? 'profileRequired' : 'grownUpsOnly')
@@ -99,7 +99,7 @@ const maxUserAgentLength = 400
 /** The id of no profile, for a header that names none. */
 const noProfile = 0
 
-/** The one place that decides on whose behalf a request is made. Guests belong to the adult audience. */
+/** The only place that decides on whose behalf a request is made. Guests belong to the adult audience. */
 export const viewerPlugin = fp<{ decideAudience?: DecideAudience }>(
   (app, { decideAudience }, done) => {
     app.decorateRequest('viewer', null)

@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call, CallData } from '@/lib/contract'
-import { countPassingBytes } from '@/lib/contract/passing-bytes'
+import { countPassingBytes } from '@/lib/contract/process'
 import { Problem } from '../shared/problem'
 import { jsonType, readPart, requireAccess, routePath, viewerOf, type HandlerContext } from './define-route'
 
-/** How long a caller may send nothing, and take in all. */
+/** How long a caller may send nothing, and how long an upload may take in total. */
 const idleMs = 30_000
 const wholeMs = 10 * 60_000
-/** How long the rest of a refused upload is read before it is said why: many senders read nothing while they send. */
+/** How long the rest of a refused upload is read before the response: many clients read nothing while they send. */
 const drainMs = 20_000
 const lingerMs = 2_000
 
-/** So much of an upload is in memory at each step. */
+/** How much of an upload is in memory at each step. */
 const bufferBytes = 256 * 1024
 
 const limits = {
@@ -29,11 +29,11 @@ const limits = {
 
 const receiving = new WeakSet<Socket>()
 
-/** Whether a connection brings an upload, which takes as long as its sender's network does. */
+/** Whether a connection carries an upload, which takes as long as its sender's network needs. */
 export const isReceiving = (socket: Socket): boolean => receiving.has(socket)
 
 interface UploadedFile {
-  /** As its sender calls it: not to be trusted. */
+  /** As named by its sender: not to be trusted. */
   name: string
   stream: Readable
   /** Aborts when the sender leaves or another part is refused. */
@@ -43,11 +43,14 @@ interface UploadedFile {
 interface UploadOptions<C extends Call, File> {
   maxBytes: number
   maxFiles: number
-  /** The part that bears files. */
+  /** The part that contains files. */
   fileField: string
-  /** Before a byte is read. @returns what to do when the call is over */
+  /**
+   * Runs before any byte is read.
+   * @returns what to run when the call is over
+   */
   admit: (context: HandlerContext) => Promise<() => void>
-  /** Stores a file that is arriving; `early` has the fields that came before it. */
+  /** Stores an arriving file; `early` contains the fields that came before it. */
   store: (
     context: HandlerContext,
     file: UploadedFile,
@@ -62,8 +65,8 @@ interface UploadOptions<C extends Call, File> {
 }
 
 /**
- * Registers a call of the contract that takes an upload. Nothing of it is held in memory, and nothing but an upload is
- * read: a body of another type would be, whole, up to the same size.
+ * Registers a call of the contract that accepts an upload, which is never held in memory as a whole. A body of another
+ * type is not read at all.
  */
 export function defineUploadRoute<C extends Call, File>(
   app: FastifyInstance,
@@ -141,7 +144,7 @@ const left = () => new Problem(400, 'invalidRequest')
 
 type Take = (file: UploadedFile, fields: Readonly<Record<string, string>>) => Promise<void>
 
-/** Reads a multipart request. Rejects once every part that was begun has ended. */
+/** Parses a multipart request. Rejects only once every started part has ended. */
 async function receive<C extends Call, File>(
   request: IncomingMessage,
   { maxBytes, maxFiles, fileField }: UploadOptions<C, File>,
@@ -204,7 +207,7 @@ function openParser({ headers }: IncomingMessage, maxFiles: number) {
       limits: { ...limits, files: maxFiles },
       highWaterMark: bufferBytes,
       fileHwm: bufferBytes,
-      // Text parts may name a type.
+      // Text parts may have a content type.
       isPartAFile: (_field, _type, name) => name !== undefined,
     })
   } catch {
@@ -212,7 +215,7 @@ function openParser({ headers }: IncomingMessage, maxFiles: number) {
   }
 }
 
-/** Calls back when nothing arrives for half a minute, or not everything within ten. */
+/** Calls back when nothing arrives for half a minute, or the upload takes longer than ten. */
 function watch(socket: Socket, onLate: () => void) {
   let before = socket.bytesRead
   const check = () => {
@@ -222,7 +225,7 @@ function watch(socket: Socket, onLate: () => void) {
   return [setInterval(check, idleMs).unref(), setTimeout(onLate, wholeMs).unref()] as const
 }
 
-/** Reads on without an aim until everything has arrived; a sender that takes too long is cut off after its response. */
+/** Discards the rest of the upload; a sender that takes too long is cut off after its response. */
 async function drain(request: IncomingMessage): Promise<void> {
   request.unpipe()
   if (request.complete || request.destroyed) return

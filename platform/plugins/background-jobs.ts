@@ -7,7 +7,7 @@ import { runBilling } from '../services/billing/run-billing'
 import { cleanUpTickets } from '../services/support/tickets'
 
 const tickMs = 1000
-/** Every this many ticks, also runs jobs that this process did not add: retries, and what a killed process left. */
+/** Every this many ticks, also runs jobs that this process did not add: retries, and those left by a killed process. */
 const ticksOfOthers = 5
 
 /** Runs the outbox at intervals, independently of the calls that add to it. */
@@ -39,7 +39,7 @@ const everyMs = 3_600_000
 const billingMs = 5_000
 const reconcileMs = 300_000
 
-/** Runs what payments do by themselves: renewals, unclear attempts, refunds, and once a day the reconciliation. */
+/** Runs the scheduled work of payments: renewals, unclear attempts, refunds, and once a day the reconciliation. */
 export const billingPlugin = fp(
   (app, _options, done) => {
     const { platform } = app
@@ -60,7 +60,7 @@ export const billingPlugin = fp(
       })
     }
     repeat(runBilling, billingMs)
-    // It says itself whether a day has passed: no process lives as long as that for sure.
+    // It checks itself whether a day has passed, since no process is certain to live that long.
     repeat(reconcileDaily, reconcileMs)
     done()
   },

@@ -104,7 +104,7 @@ export function handleEarlyError(error: FastifyError, request: FastifyRequest, r
  */
 export function handleClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // Uploads have times of their own.
+  // Uploads have their own timeouts.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return
   if (socket.bytesRead === 0) {
     socket.destroy()

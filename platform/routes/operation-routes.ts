@@ -76,7 +76,7 @@ export const adminRoutes: FastifyPluginCallback<{ token: string }> = (app, { tok
     request.log.info({ event: 'operator-command', command: `support ${command}` }, 'operator command')
     return succeed(data, null)
   })
-  // A file of a stranger: never anything but bytes to be saved.
+  // A stranger's file: only ever sent as bytes to be saved.
   app.get('/support/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const { stream, size } = await openTicketFile(platform, request.params.id)
     return reply

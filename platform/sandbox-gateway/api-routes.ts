@@ -10,9 +10,9 @@ import { codeLength, Refusal, type Payments } from './payments'
 interface ApiOptions {
   books: Books
   payments: Payments
-  /** The bearer token of callers. */
+  /** The callers' bearer token. */
   key: string
-  /** Where the payment page is. */
+  /** URL of the payment page. */
   origin: string
 }
 
@@ -20,7 +20,7 @@ const amountSchema = z.object({
   minor: z.int().positive(),
   currency: z.string().refine(isCurrency, 'unknown currency'),
 })
-/** What a session asks for: nothing, where it stores an instrument. */
+/** The amount of a session; none where it only stores an instrument. */
 const sessionAmountSchema = amountSchema.extend({ minor: z.int().min(0) })
 const keySchema = z.string().min(8).max(200)
 const sessionSchema = z
@@ -50,7 +50,7 @@ const chargeSchema = z.object({
 const refundSchema = z.object({ payment: z.string().min(1), amount: amountSchema })
 const codeSchema = z.object({ code: z.string().max(20) })
 const movementsSchema = z.object({
-  /** Those of one way to pay; all without it. */
+  /** Filters by payment method; all of them without it. */
   method: z.enum(methods).optional(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -129,7 +129,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Ends the connection without a response. */
+/** Closes the connection without a response. */
 export function cut(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()

@@ -8,25 +8,25 @@ export type Keyed =
   | { kind: 'payment'; id: string; fingerprint: string }
   | { kind: 'refund'; id: string; fingerprint: string }
 
-/** What the ledger says, ready to be asked. */
+/** The content of the ledger, indexed for queries. */
 export interface Books {
   readonly sessions: ReadonlyMap<string, Session>
   readonly payments: ReadonlyMap<string, Payment>
   readonly refunds: ReadonlyMap<string, Refund>
-  /** What an idempotency key has made, and the fingerprint of its request. */
+  /** The result of an idempotency key, and the fingerprint of its request. */
   readonly keys: ReadonlyMap<string, Keyed>
-  /** Events that their receiver has not confirmed. */
+  /** Events that their receiver has not acknowledged. */
   readonly undelivered: ReadonlyMap<string, Event>
-  /** How cards that later payments may charge behave, by token. */
+  /** Behaviour of cards stored for later payments, by token. */
   readonly instruments: ReadonlyMap<string, { behaviour: Behaviour; label: string }>
-  /** The wall time, moved by what the platform's clock is ahead. */
+  /** Wall time, shifted by as much as the platform's clock is ahead. */
   now(): Date
   wallTime(): number
-  /** Makes the books' time that of the caller. Differences under a minute are the network's. */
+  /** Sets the books' time to the caller's. Differences under a minute are network delay. */
   follow(callerTime: Date): void
   /**
    * Applies entries at once, so that nothing else comes between a check and its entry.
-   * @returns when they are on the disk: nothing may be said of them before
+   * @returns once they are on disk: nothing may be reported before
    */
   record(...entries: Entry[]): Promise<void>
   synced(): Promise<void>
@@ -34,7 +34,7 @@ export interface Books {
 
 const minOffsetStepMs = 60_000
 
-/** The books of a ledger, with everything that it has from earlier runs. */
+/** The books of a ledger, with everything from earlier runs. */
 export function createBooks(ledger: Ledger, wallTime: () => number = Date.now): Books {
   const state = emptyState()
   for (const entry of ledger.entries) apply(state, entry as Entry)
@@ -148,7 +148,7 @@ function applyPayment({ tables }: State, entry: Extract<Entry, { type: 'payment'
 export const fingerprintOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** A new id with what it is for in front, such as `pay_`. */
+/** A new id with its type as a prefix, such as `pay_`. */
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 /** An event about a payment, a session or a refund, as an entry. */
@@ -163,11 +163,11 @@ export function eventEntry(
   }
 }
 
-/** What is left of a succeeded payment after its refunds, in minor units. */
+/** The rest of a succeeded payment after its refunds, in minor units. */
 export function refundableOf({ refunds }: Books, payment: Payment): number {
   const refunded = [...refunds.values()].filter((refund) => refund.payment === payment.id)
   return payment.amount.minor - refunded.reduce((sum, { amount }) => sum + amount.minor, 0)
 }
 
-/** A token for a card, and the label under which it is shown. */
+/** A token for a card, and its displayed label. */
 export const newInstrument = (label: string): Instrument => ({ token: newId('card'), label })

@@ -14,15 +14,15 @@ interface GatewayOptions {
   config: GatewayConfig
   /** Requests are not logged. */
   logger?: FastifyBaseLogger
-  /** Where log lines go without a logger; nowhere by default. */
+  /** Where log lines go; nowhere by default. */
   logStream?: { write(line: string): void }
   wallTime?: () => number
   pausesMs?: readonly number[]
-  /** How often events and late payments are looked after. */
+  /** Interval at which events and late payments are processed. */
   tickMs?: number
 }
 
-/** The sandbox gateway, ready to listen. `close()` lets running deliveries end and closes the ledger. */
+/** The sandbox gateway, ready to listen. `close()` waits for running deliveries and closes the ledger. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { config, wallTime, pausesMs, tickMs = defaultTickMs } = options
   const ledger = await openLedger(config.ledgerFile)

@@ -54,7 +54,7 @@ const charge = (idempotencyKey: string) =>
     description: 'Standard, one month',
   })
 
-it('still has what it has said after it is killed under load, and each key once', async () => {
+it('keeps everything it has confirmed after being killed under load, and each key once', async () => {
   const first = await startProgram()
   const confirmed = new Map<string, string>()
   const charges = Array.from({ length: 300 }, async (_value, at) => {

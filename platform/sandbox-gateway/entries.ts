@@ -7,11 +7,11 @@ export interface Money {
   currency: string
 }
 
-/** `card` and `wallet` and `consent` send the payer to a page, `code` takes the code of a text message. */
+/** `card`, `wallet` and `consent` send the payer to a page, `code` takes the code of a text message. */
 export const methods = ['card', 'wallet', 'consent', 'code'] as const
 export type Method = (typeof methods)[number]
 
-/** A payment that the payer is asked for. */
+/** A payment requested from the payer. */
 export interface Session {
   id: string
   key: string
@@ -24,7 +24,7 @@ export interface Session {
   returnUrl: string
   cancelUrl: string
   storeInstrument: boolean
-  /** Stores an instrument and charges nothing. Missing in ledgers from before there were such sessions. */
+  /** Stores an instrument and charges nothing. Missing in older ledgers. */
   setUp?: boolean
   at: string
   /** The card that waits for its bank's confirmation. */
@@ -32,13 +32,13 @@ export interface Session {
   codeAttempts: number
   payment: string | null
   isCanceled: boolean
-  /** What became of storing the instrument. */
+  /** The outcome of storing the instrument. */
   outcome?: SetUpOutcome
 }
 
 type SetUpOutcome = { state: 'stored'; instrument: Instrument } | { state: 'declined'; reason: Reason }
 
-/** A card that charges later payments. */
+/** A card stored for later payments. */
 export interface Instrument {
   token: string
   label: string
@@ -48,7 +48,7 @@ export interface Payment {
   id: string
   key: string
   session: string | null
-  /** By which way it was paid: movements are listed by it. */
+  /** The payment method, by which movements are listed. */
   method: Method
   state: 'succeeded' | 'declined' | 'pending'
   reason: Reason | null
@@ -84,7 +84,7 @@ export interface Event {
   sendAt: number
 }
 
-/** A line of the ledger. What the books know is what these lines say, in their order. */
+/** A line of the ledger. The state of the books follows from these lines, in order. */
 export type Entry =
   | { type: 'clock'; offsetMs: number }
   | { type: 'session'; session: Session; fingerprint: string }

@@ -5,7 +5,7 @@ import type { Event } from './entries'
 /** Header that carries an event's signature. */
 const signatureHeader = 'sandbox-signature'
 
-/** Pauses before each attempt to deliver an event. After the last one it waits for the next start. */
+/** Delays before each delivery attempt of an event. After the last one it waits for the next start. */
 const defaultPausesMs = [0, 1_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000]
 const timeoutMs = 10_000
 
@@ -25,13 +25,13 @@ interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Sends what is ready. Called after each change and at every tick. */
+  /** Sends what is due. Called after each change and at every tick. */
   run(): void
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no attempt is running. */
   settled(): Promise<void>
 }
 
-/** Delivers events until each is confirmed by a 2xx status, with growing pauses. */
+/** Delivers events until each is acknowledged by a 2xx status, with growing delays. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { books, url, log, pausesMs = defaultPausesMs } = options
   const attempts = new Map<string, { count: number; nextAt: number }>()

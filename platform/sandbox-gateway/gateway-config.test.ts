@@ -1,4 +1,4 @@
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { readGatewayConfig } from './gateway-config'
 
 const secrets = { SANDBOX_GATEWAY_KEY: 'k'.repeat(32), SANDBOX_GATEWAY_EVENT_SECRET: 'e'.repeat(32) }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 
 const environmentSchema = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -15,12 +15,12 @@ const environmentSchema = z.object({
 
 export interface GatewayConfig {
   port: number
-  /** The address under which browsers reach the payment page. */
+  /** URL at which browsers reach the payment page. */
   origin: string
-  /** What a caller of the API shows as its bearer token. */
+  /** The API's bearer token. */
   key: string
   eventSecret: string
-  /** Where events go; `null` sends none. */
+  /** URL that events are sent to; `null` sends none. */
   eventsUrl: string | null
   ledgerFile: string
 }

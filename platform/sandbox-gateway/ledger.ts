@@ -3,16 +3,16 @@ import { dirname } from 'node:path'
 
 /** An append-only file of JSON lines. */
 export interface Ledger {
-  /** What the file had when it was opened, oldest first. */
+  /** The entries at opening, oldest first. */
   readonly entries: readonly unknown[]
-  /** Appends entries in one write. Resolves when they are on the disk. */
+  /** Appends entries in one write. Resolves once they are on disk. */
   append(...entries: readonly object[]): Promise<void>
-  /** Resolves when everything appended so far is on the disk. */
+  /** Resolves once everything appended so far is on disk. */
   synced(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a ledger, creates it when it is new, and drops a last line that a crash has cut off. */
+/** Opens or creates a ledger, and drops a last line that a crash has truncated. */
 export async function openLedger(file: string): Promise<Ledger> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a+', 0o600)
@@ -30,7 +30,7 @@ export async function openLedger(file: string): Promise<Ledger> {
     await handle.datasync()
   }
 
-  // Those who append while a flush is under way share the next one.
+  // Callers that append during a flush share the next one.
   function synced() {
     queued ??= last = last.then(flush)
     return queued

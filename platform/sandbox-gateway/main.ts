@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { ConfigError, exitCodes } from '@/lib/contract/exit-codes'
+import { ConfigError, exitCodes } from '@/lib/contract/process'
 import { buildGateway } from './build-gateway'
 import { readGatewayConfig } from './gateway-config'
 

@@ -24,7 +24,7 @@ export const translatorOf =
   (key, values = {}) =>
     messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** An amount as the language writes it, with the digits that ISO 4217 gives its currency. */
+/** An amount in the language's format, with the decimals of ISO 4217. */
 export function formatAmount(lang: LangCode, { minor, currency }: Money): string {
   const digits = exponentOf(currency)
   const format = new Intl.NumberFormat(languages[lang].intlTag, {
@@ -36,7 +36,7 @@ export function formatAmount(lang: LangCode, { minor, currency }: Money): string
   return format.format(toDecimal(minor, currency) as Intl.StringNumericLiteral)
 }
 
-/** Digits of a code or a date in the language's own script. */
+/** Digits of a code or a date in the language's script. */
 export function localiseDigits(lang: LangCode, text: string): string {
   const format = new Intl.NumberFormat(languages[lang].intlTag, { useGrouping: false })
   return text.replace(/\d/g, (digit) => format.format(Number(digit)))

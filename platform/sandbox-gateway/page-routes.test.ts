@@ -61,7 +61,7 @@ const post = (url: string, form: Record<string, string>) =>
   })
 const card = { number: '4242 4242 4242 4242', name: 'A Member', expiry: '08/99', cvc: '123' }
 
-/** What an assistive technology would miss: inputs without a label of their own. */
+/** Accessibility faults: inputs without their own label. */
 const unlabelled = (html: string) =>
   [...html.matchAll(/<input\s+id="([^"]+)"/g)].filter(([, id]) => !html.includes(`for="${id}"`))
 
@@ -127,7 +127,7 @@ it('takes digits of other scripts', async () => {
   expect(response.headers.location).toBe('http://shop.test/return')
 })
 
-it('escapes what the shop says', async () => {
+it("escapes the shop's texts", async () => {
   const { body } = await get(await openPage())
   expect(body).toContain('Standard &lt;b&gt;month&lt;/b&gt;')
 })
@@ -146,7 +146,7 @@ it('says that a payment is over, and leads back to the shop', async () => {
   expect((await post(path, card)).headers.location).toBe('http://shop.test/return')
 })
 
-it('asks again for a code that is none, and takes a refusal', async () => {
+it('asks again for a malformed code, and accepts a refusal', async () => {
   const path = await openPage()
   await post(path, { ...card, number: '4000000000003220' })
   expect((await get(path)).headers.location).toBe(`${path}/challenge`)

@@ -25,7 +25,7 @@ interface SessionRoute {
 
 const maxMessages = 50
 
-/** No script, no frame, no other origin; a form may lead to the shop, since its response does. */
+/** No script, no frame, no other origin; forms may lead to the shop, which their response redirects to. */
 const policyOf = (...formTargets: string[]) =>
   [
     "default-src 'none'",
@@ -45,7 +45,7 @@ const headers = {
   'x-frame-options': 'DENY',
 }
 
-/** The pages of payers. They work without scripts, and what is typed is in no response and no log. */
+/** The pages of payers. They work without scripts, and input appears in no response and no log. */
 export function pageRoutes(
   app: FastifyInstance,
   { books, payments }: { books: Books; payments: Payments },
@@ -62,7 +62,7 @@ export function pageRoutes(
       .type('text/html; charset=utf-8')
       .send(page)
 
-  /** Where the payer goes once the payment has ended, in whatever way. */
+  /** Where the payer is sent after the payment has ended, whatever the outcome. */
   const leave = (reply: FastifyReply, session: Session) =>
     reply
       .header('content-security-policy', policyOf(...targetsOf(session)))
@@ -84,7 +84,7 @@ export function pageRoutes(
     return reply.type('text/html; charset=utf-8').send(messagesPage(sent.slice(-maxMessages).reverse()))
   })
 
-  // A session of a text message's code has no page.
+  // A session paid by the code of a text message has no page.
   const findSession = (id: string) => {
     const session = books.sessions.get(id)
     return session?.method === 'code' ? undefined : session
@@ -143,7 +143,7 @@ const targetsOf = ({ returnUrl, cancelUrl }: Session) => [
 const formOf = (session: Session, now: Date) =>
   session.method === 'card' ? cardPage(session, { problems: {}, values: {} }, now) : approvalPage(session)
 
-/** What the payer of a wallet or a number chose; without a choice it succeeds. */
+/** The payer's choice on a wallet's or operator's page; succeeds without one. */
 function readApproval({ outcome }: Form, { msisdn }: Session) {
   const behaviour = walletBehaviours.find((each) => each === outcome) ?? 'success'
   return { card: { behaviour, label: msisdn ? numberLabel(msisdn) : 'Wallet' } }

@@ -12,7 +12,7 @@ import {
   type CardProblem,
 } from './test-cards'
 
-/** Where the style sheet is. It is a file of its own, so that the policy allows no inline styles. */
+/** URL of the style sheet, a separate file, so that the policy allows no inline styles. */
 export const styleSheetPath = '/pay/style.css'
 
 export const styleSheet = `
@@ -77,7 +77,7 @@ function layout({ lang, title, body }: Page): string {
     </html> `.text
 }
 
-/** What the payer is asked to do: to pay, or to save what later payments will charge. */
+/** What the payer is asked to do: pay, or store an instrument for later payments. */
 function requestOf(t: Translate, session: Session) {
   if (session.setUp) return { title: t('saveTitle'), button: t('save') }
   const amount = formatAmount(session.lang, session.amount)
@@ -166,11 +166,11 @@ function problemsOf(t: Translate, errors: [name: string, message: string][]): Ht
 
 export interface CardFormState {
   problems: Partial<Record<CardField, CardProblem>>
-  /** What was typed, without number and code. */
+  /** The payer's input, without number and code. */
   values: { name?: string; expiry?: string }
 }
 
-/** The page on which a card is typed. Number and security code are never sent back. */
+/** The page with the card form. Number and security code are never sent back. */
 export function cardPage(session: Session, { problems, values }: CardFormState, now: Date): string {
   const t = translatorOf(session.lang)
   const { title, button } = requestOf(t, session)
@@ -198,7 +198,7 @@ export function cardPage(session: Session, { problems, values }: CardFormState, 
   return layout({ lang: session.lang, title: titleOf(title, errors), body })
 }
 
-/** A title that says first that something is wrong, for those who hear it. */
+/** A title that starts with the error, for screen readers. */
 const titleOf = (title: string, errors: readonly unknown[]) => (errors.length > 0 ? `⚠ ${title}` : title)
 
 const cardList = (t: Translate) =>
@@ -215,12 +215,12 @@ const cardList = (t: Translate) =>
     </ul>
   </details>`
 
-/** What a payer can choose on the page of a wallet or a mobile operator. */
+/** The payer's choices on the page of a wallet or a mobile operator. */
 export const walletBehaviours: readonly Behaviour[] = behaviours.filter(
   (each) => !each.startsWith('challenge'),
 )
 
-/** The page of a wallet or of a mobile operator: the payer approves, and the test chooses what comes of it. */
+/** The page of a wallet or a mobile operator: the payer approves, and the test chooses the outcome. */
 export function approvalPage(session: Session): string {
   const t = translatorOf(session.lang)
   const { button } = requestOf(t, session)
@@ -284,7 +284,7 @@ export function overPage(session: Session): string {
   return layout({ lang: session.lang, title: t('overTitle'), body })
 }
 
-/** The text messages that payers would have received, newest first. For whoever tries the sandbox, so in English alone. */
+/** The text messages that payers would have received, newest first. English only, since it is for sandbox users. */
 export function messagesPage(sessions: readonly Session[]): string {
   const entries = sessions.map(
     ({ msisdn, amount, at, setUp }) =>
@@ -304,7 +304,7 @@ export function messagesPage(sessions: readonly Session[]): string {
   return layout({ lang: 'en', title: 'Text messages', body })
 }
 
-/** Shown for an address without a session. */
+/** Shown at a URL without a session. */
 export function unknownPage(lang: LangCode): string {
   const t = translatorOf(lang)
   const body = html`<h1>${t('unknownTitle')}</h1>

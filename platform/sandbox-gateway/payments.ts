@@ -53,17 +53,17 @@ interface NewCharge {
 }
 
 interface Done {
-  /** `null` where an instrument was stored, or refused, and nothing was charged. */
+  /** `null` where an instrument was stored or refused, and nothing was charged. */
   payment: Payment | null
   loseResponse: boolean
 }
 
-/** What moves the sandbox's money. Every function resolves when its entries are on the disk. */
+/** Moves the sandbox's money. Every function resolves once its entries are on disk. */
 export interface Payments {
   openSession(input: NewSession): Promise<Session>
-  /** A card on the page. `challenge` if its bank wants to be sure of the payer. */
+  /** A card on the page. `challenge` if its bank requires the payer's confirmation. */
   pay(session: string, card: Card): Promise<Done | 'challenge'>
-  /** The payer's response to the bank's question. */
+  /** The payer's response to the bank's challenge. */
   passChallenge(session: string, code: string): Promise<Done>
   /** The code of a text message. Three wrong ones end the session. */
   enterCode(session: string, code: string): Promise<Done | 'wrong-code'>
@@ -71,7 +71,7 @@ export interface Payments {
   charge(input: NewCharge): Promise<Done & { payment: Payment }>
   refund(input: { key: string; payment: string; amount: Money }): Promise<Refund>
   forget(instrument: string): Promise<void>
-  /** Lets pending payments succeed whose time has come. */
+  /** Lets due pending payments succeed. */
   settle(): Promise<void>
 }
 
@@ -146,7 +146,7 @@ export function createPayments(books: Books): Payments {
   }
 }
 
-/** Stores what later payments will charge. A bank that takes its time has nothing to decide here. */
+/** Stores an instrument for later payments. A bank with late decisions has nothing to decide here. */
 async function setUp(
   books: Books,
   session: Session,
@@ -171,7 +171,7 @@ function refuse(status: number, code: string): never {
   throw new Refusal(status, code)
 }
 
-/** A mobile number behaves by its last two digits. */
+/** The last two digits of a mobile number determine its behaviour. */
 function mobileCard(msisdn: string): Card {
   const label = numberLabel(msisdn)
   if (msisdn.endsWith('01')) return { behaviour: 'insufficient-funds', label }
@@ -179,7 +179,7 @@ function mobileCard(msisdn: string): Card {
   return { behaviour: 'success', label }
 }
 
-/** What the key has made before; refuses a key that has been used for something else. */
+/** The earlier result of the key; refuses a key that was used for something else. */
 function findReplay(books: Books, kind: Keyed['kind'], key: string, fingerprint: string): string | null {
   const earlier = books.keys.get(key)
   if (!earlier) return null
@@ -224,7 +224,7 @@ function newPayment(
   }
 }
 
-/** The events of a new payment. That of a pending one is sent late, after the event of its success. */
+/** The events of a new payment. A pending one's is sent late, after the event of its success. */
 function eventsOf(books: Books, payment: Payment): Entry[] {
   const of = { key: payment.key, session: payment.session, payment: payment.id }
   const name: EventName = `payment.${payment.state}`

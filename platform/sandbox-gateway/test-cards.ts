@@ -1,4 +1,4 @@
-/** What a test card does, at once or at later charges. */
+/** The behaviour of a test card, at once or at later charges. */
 export const behaviours = [
   'success',
   'declined',
@@ -13,7 +13,7 @@ export const behaviours = [
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
-/** The card numbers of the sandbox. None of them belongs to anybody. */
+/** The card numbers of the sandbox. None of them is real. */
 export const testCards: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': 'success',
   '5555555555554444': 'success',
@@ -54,7 +54,7 @@ const plain = (state: Outcome['state'], reason: Reason | null = null): Outcome =
   loseResponse: false,
 })
 
-/** What happens when a card pays, with the payer present or at a later charge. */
+/** The outcome of a card payment, with the payer present or at a later charge. */
 export function outcomeOf(behaviour: Behaviour, moment: 'present' | 'later'): Outcome {
   switch (behaviour) {
     case 'declined':
@@ -81,10 +81,10 @@ export function outcomeOf(behaviour: Behaviour, moment: 'present' | 'later'): Ou
 
 const brands: Readonly<Record<string, string>> = { 4: 'Visa', 5: 'Mastercard' }
 
-/** What is shown of a card: brand and last four digits. */
+/** The displayed label of a card: brand and last four digits. */
 const labelOf = (number: string): string => `${brands[number.slice(0, 1)] ?? 'Card'} ${number.slice(-4)}`
 
-/** What is shown of a mobile number: its last four digits. */
+/** The displayed label of a mobile number: its last four digits. */
 export const numberLabel = (msisdn: string): string => `···· ${msisdn.slice(-4)}`
 
 const zeros = ['٠', '۰', '০', '०']
@@ -96,7 +96,7 @@ export const toAsciiDigits = (text: string): string =>
     return zero ? String(digit.charCodeAt(0) - zero.charCodeAt(0)) : digit
   })
 
-/** The check digit that all card numbers end in. */
+/** The check digit of card numbers (Luhn). */
 function passesLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
@@ -114,8 +114,8 @@ export interface Card {
 }
 
 /**
- * Reads a form of a card. The number goes no further than this function: what it returns has the card's behaviour and
- * its last four digits.
+ * Parses a card form. The number goes no further than this function: the result has the card's behaviour and its last
+ * four digits.
  */
 export function readCard(
   form: Readonly<Record<string, string | undefined>>,
@@ -134,7 +134,7 @@ export function readCard(
 
 const isCardNumber = (number: string) => /^\d{12,19}$/.test(number) && passesLuhn(number)
 
-/** `MM/YY`, also with four digits of the year, and good to the end of that month. */
+/** `MM/YY`, also with a four-digit year, valid until the end of that month. */
 function isFuture(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(expiry) ?? []
   const end = Date.UTC(Number(year.length === 2 ? `20${year}` : year), Number(month), 1)

@@ -104,7 +104,7 @@ export interface Catalogue {
   hash: string
 }
 
-// Part of the hash: raise it when the loader writes the same catalogue differently.
+// Part of the hash: increase it when the loader writes the same catalogue differently.
 const loaderVersion = '6'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { readConfig } from './config'
 import { productionEnvironment } from '../test/production'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { limits } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'
@@ -107,15 +107,15 @@ export interface Config {
   social: SocialProviders
   /** The SMTP server and the sender of mails; `null` without mail. */
   smtp: { url: string; from: string } | null
-  /** Where requests to customer support are mailed; `null` keeps them for the operator's commands alone. */
+  /** Where requests to customer support are mailed; `null` keeps them for the operator's commands only. */
   supportEmail: string | null
-  /** How much the files of all tickets may take on disk. */
+  /** Maximum disk space of all tickets' files. */
   supportQuotaBytes: number
   /** The text-message webhook and the secret that signs its requests; `null` without text messages. */
   smsWebhook: { url: string; secret: string } | null
-  /** Where errors are forwarded to; `null` keeps them here alone. */
+  /** Where errors are forwarded; `null` only stores them here. */
   sentryDsn: string | null
-  /** Name and address of who sells the plans, as receipts state them. */
+  /** Name and address of the seller, for receipts. */
   seller: string
   logLevel: string
 }

@@ -8,7 +8,7 @@ import type { PurgeQueue } from './purge'
 import type { ResponseCache } from './response-cache'
 import type { AccessTokens } from './tokens'
 
-/** For whom the catalogue is filtered: KIDS sees only what is meant for children. */
+/** The audience that the catalogue is filtered for: KIDS only sees what is suitable for children. */
 export type Audience = ProfileType
 
 /** A logged-in member, from the session of the call's token. */

@@ -6,8 +6,7 @@ const table: Readonly<Record<string, { exponent: number } | undefined>> = curren
 export const isCurrency = (currency: string): boolean => table[currency] !== undefined
 
 /**
- * The number of digits after the decimal point by ISO 4217: 3 for KWD, 2 for PKR, 0 for JPY. CLDR, and `Intl` with it,
- * has other numbers for some.
+ * The number of decimals by ISO 4217: 3 for KWD, 2 for PKR, 0 for JPY. CLDR, and therefore `Intl`, differs for some.
  * @throws {RangeError} for an unknown currency
  */
 export function exponentOf(currency: string): number {
@@ -26,7 +25,7 @@ export function toDecimal(minor: number, currency: string): string {
 }
 
 /**
- * A decimal number in minor units: `4.99` KWD is 4990. Digits beyond the currency's own must be zeros.
+ * A decimal number in minor units: `4.99` KWD is 4990. Digits beyond the currency's decimals must be zeros.
  * @throws {RangeError} for anything else
  */
 export function fromDecimal(decimal: string | number, currency: string): number {

@@ -32,7 +32,7 @@ export class Problem extends Error {
     readonly values: MessageValues = {},
     /** Seconds after which the same call may succeed. */
     readonly retryAfterSec?: number,
-    /** What helps the caller to do better, in the envelope's `data`. */
+    /** Additional details for the caller, in the envelope's `data`. */
     readonly data: object | null = null,
   ) {
     super(`${status} ${key}`)
@@ -41,7 +41,10 @@ export class Problem extends Error {
 
 export const notFound = () => new Problem(404, 'notFound')
 
-/** The first row of a query for a single thing. @throws {Problem} 404 when there is none. */
+/**
+ * The first row of a query for a single item.
+ * @throws {Problem} 404 when there is none.
+ */
 export function found<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw notFound()

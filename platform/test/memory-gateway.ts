@@ -13,27 +13,27 @@ import {
   type SucceededPayment,
 } from '../services/billing/gateways/gateway'
 
-/** What becomes of the next charge: `lost` is taken, `silent` is not, and neither gets a response. */
+/** The outcome of the next charge: `lost` is taken, `silent` is not, and neither gets a response. */
 export type Behaviour = 'pay' | 'lost' | 'silent' | DeclineReason
 
 export interface MemoryGateway extends Gateway {
-  /** Everything that it has taken and given back. */
+  /** Everything that it has taken and refunded. */
   readonly movements: ListedMovement[]
   /** Tokens of the instruments that it was told to delete. */
   readonly forgotten: string[]
   /** What the payer does on the page of the newest checkout, or of a given one. */
   pay(reason?: DeclineReason, key?: string): void
-  /** What the payer does where an instrument is stored without a payment, the newest time. */
+  /** The payer's choice where an instrument is stored without a payment, latest only. */
   save(reason?: DeclineReason): void
-  /** Sets what the following charges and refunds do. */
+  /** Sets the behaviour of the following charges and refunds. */
   behave(behaviour: Behaviour): void
   /** The pages that were started, by key. */
   readonly pages: Map<string, StartInput>
 }
 
 /**
- * A payment gateway in memory, with books of its own: the witness of what was charged. Like some real ones it has no
- * idempotency: the same key charged twice is two charges.
+ * A payment gateway in memory, whose own books prove what was charged. Like some real ones it has no idempotency: the
+ * same key charged twice is two charges.
  */
 export function createMemoryGateway(code: string, now: () => Date): MemoryGateway {
   const payments = new Map<string, Payment>()

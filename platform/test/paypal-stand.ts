@@ -15,7 +15,7 @@ export const webhookId = 'WH-OF-THE-TEST'
 
 const token = { access_token: 'token-1', token_type: 'Bearer', expires_in: 32_400 }
 
-/** Puts a stand-in, with a certificate of its own, in PayPal's place before each test of a file. */
+/** Replaces PayPal with a stand-in, with its own certificate, before each test of a file. */
 export function setUpPaypal() {
   let folder: string
   let tls: { key: string; cert: string }
@@ -75,13 +75,13 @@ export function setUpPaypal() {
 
   return {
     gateway: () => gateway,
-    /** What to respond to everything but requests for tokens. */
+    /** The response to everything but requests for tokens. */
     respond: (next: typeof respond) => {
       respond = next
     },
     calls: () => standIn.calls.filter(({ path }) => path !== '/v1/oauth2/token'),
     allCalls: () => standIn.calls,
-    /** The key pair of the stand-in, which signs its events too. */
+    /** The key pair of the stand-in, which also signs its events. */
     tls: () => tls,
   }
 }

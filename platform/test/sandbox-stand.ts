@@ -11,7 +11,7 @@ import { collect } from './stand-in'
 
 /** The keys of the sandbox gateway under test. */
 export const secrets = { key: 'k'.repeat(32), eventSecret: 'e'.repeat(32) }
-/** An event as its receiver got it. */
+/** An event as received. */
 export interface Delivered {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
@@ -36,7 +36,7 @@ export const chargeInput = (key: string, instrument: string) => ({
   payer: { accountId: 'account-1' },
 })
 
-/** The form of a card on the page. */
+/** The card form of the page. */
 export const card = (number: string) => ({ number, name: 'A Member', expiry: '08/99', cvc: '123' })
 
 /** The movements of the last hour, by the platform's clock. */
@@ -129,7 +129,7 @@ export function setUpSandbox() {
     return payment.instrument.token
   }
 
-  /** The first event of this type, and of this key, as soon as it has come. */
+  /** The first event of this type and key, as soon as it has arrived. */
   async function eventOf(type: string, key = ''): Promise<Delivered> {
     for (;;) {
       const event = delivered.find(({ rawBody }) => rawBody.includes(`"${type}"`) && rawBody.includes(key))
@@ -148,16 +148,16 @@ export function setUpSandbox() {
     delivered: () => delivered,
     folder: () => folder,
     origin: () => origin,
-    /** The gateway of cards, by another clock. */
+    /** The gateway of cards, with another clock. */
     gatewayOn: (now: () => Date) => createSandboxGateway('sandbox', { origin, ...secrets, clock: { now } }),
-    /** The receiver of events refuses the next ones. */
+    /** Makes the receiver refuse the next events. */
     refuseEvents: (count: number) => {
       refusals = count
     },
     moveClock: (ms: number) => {
       offsetMs = ms
     },
-    /** Lets the time pass after which late payments settle, and their late events are sent. */
+    /** Advances to when late payments settle and their late events are sent. */
     passLateTime: () => {
       wallOffsetMs += 20_000
     },

@@ -14,19 +14,19 @@ import { createMemoryGateway } from './memory-gateway'
 export const premium = { planCode: 'premium', periodCode: 'monthly', gatewayCode: 'CARD' }
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
-/** A platform that sells every plan by a gateway in memory. */
+/** A platform that sells every plan by an in-memory gateway. */
 export async function buildShop() {
   const clock = createClock()
   const gateway = createMemoryGateway('CARD', () => clock.now())
   const platform = await buildTestApp({ clock, gateways: new Map([['CARD', gateway]]) })
   const { database } = platform.app.platform
   const context = () => ({ ...platform.app.platform, log: platform.app.log })
-  /** Lets payments and mails work until nothing is left. */
+  /** Runs payments and mails until nothing is left to do. */
   const work = async () => {
     while ((await runBilling(context())) > 0);
     await platform.app.platform.mailer.settled()
   }
-  /** Logs in anew, since sessions end as the clock moves. */
+  /** Logs in again, since sessions expire as the clock moves. */
   const enter = (member: TestMember) => enterOn(platform, member)
   const open = async (member: TestMember, more: object = {}) => {
     const body = { ...premium, idempotencyKey: randomUUID(), shown: usd(499), ...more }
@@ -37,7 +37,7 @@ export async function buildShop() {
   return {
     ...{ platform, gateway, database, context, work, enter, open, read },
     close: () => platform.close(),
-    /** Moves the clock, and what is waiting happens in order. */
+    /** Moves the clock; scheduled work runs in order. */
     pass: async (days: number) => {
       await moveClock(context(), days * 86_400)
       await work()

@@ -11,7 +11,7 @@ export interface ReceivedCall {
   body: string
 }
 
-/** What a stand-in responds: a status with a JSON or text body, or `cut` for no response at all. */
+/** A stand-in's response: a status with a JSON or text body, or `cut` for none at all. */
 export type StandInReply = { status?: number; json?: unknown; text?: string } | 'cut'
 
 export interface StandIn {
@@ -22,7 +22,7 @@ export interface StandIn {
   close(): Promise<void>
 }
 
-/** A local server in place of somebody else's API. With `tls` it speaks https. */
+/** A local server that replaces an external API. With `tls` it speaks https. */
 export async function startStandIn(
   respond: (call: ReceivedCall) => StandInReply,
   tls?: ServerOptions,
@@ -63,7 +63,7 @@ export async function startStandIn(
   }
 }
 
-/** All movements of an iterable. */
+/** All items of an iterable. */
 export async function collect<T>(iterable: AsyncIterable<T>): Promise<T[]> {
   const all = []
   for await (const each of iterable) all.push(each)

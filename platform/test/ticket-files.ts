@@ -11,7 +11,7 @@ function uint32(value: number): Buffer {
 const chunk = (name: string, data: Buffer) =>
   Buffer.concat([uint32(data.length), text(name), data, uint32(0)])
 
-/** A picture with so many bytes of content. */
+/** A picture with this many bytes of content. */
 export const pngOf = (bytes = 64): Buffer =>
   Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -20,7 +20,7 @@ export const pngOf = (bytes = 64): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
-/** Compressed data with stuffed bytes and restart markers, as cameras write it. */
+/** Compressed data with stuffed bytes and restart markers, as written by cameras. */
 export const jpegOf = (bytes = 100_000): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
@@ -42,7 +42,7 @@ export const pdfOf = (content = '1 0 obj\nendobj\n'): Buffer =>
 
 const box = (name: string, data: Buffer) => Buffer.concat([uint32(8 + data.length), text(name), data])
 
-/** A movie with so many bytes of pictures and sound. */
+/** A movie with this many bytes of pictures and sound. */
 export const mp4Of = (bytes = 64): Buffer =>
   Buffer.concat([
     box('ftyp', text('isom\0\0\0\0')),
@@ -50,12 +50,12 @@ export const mp4Of = (bytes = 64): Buffer =>
     box('moov', Buffer.alloc(16)),
   ])
 
-/** The end of an archive that holds nothing. */
+/** The end of an empty archive. */
 export const emptyZip: Buffer = Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)])
 
 export const ticketPath = '/notify/support/ticket/save'
 
-/** What a valid request says. */
+/** The fields of a valid request. */
 export const ticketTexts = {
   ticketEmail: 'sender@hilalplay.test',
   ticketMessage: 'The picture stops.',
@@ -70,7 +70,7 @@ export const fileNamed = (name: string, bytes: Buffer): FormPart => [
   name,
 ]
 
-/** A body as no browser may send it: names go into it as they are. */
+/** A body that no browser would send: names are not escaped. */
 export async function formBody(parts: readonly FormPart[], boundary = 'xxBoundaryxx') {
   const chunks: (string | Buffer)[] = []
   for (const [name, value, fileName] of parts) {
@@ -88,7 +88,7 @@ interface SentTicket {
   data: { ticketId: string } | null
 }
 
-/** Sends a request of a member to a platform that listens. */
+/** Sends a member's request to a listening platform. */
 export async function sendTicket(
   origin: string,
   member: TestMember,

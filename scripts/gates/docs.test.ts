@@ -8,6 +8,7 @@ const guides = [
   'SECURITY.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/finding-things.md',
   'docs/glossary.md',
   ...readdirSync('docs/languages').map((file) => `docs/languages/${file}`),
   'docs/decisions/README.md',

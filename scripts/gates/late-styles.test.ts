@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Loads modals, and has brought the styles of all. */
+/** Loads modals, and imports the styles for all of them. */
 const loadsModals = 'components/shell/modals/modal-host.tsx'
-/** They fetch, remember or load what draws, and draw nothing. */
+/** They draw nothing themselves. */
 const drawNothing = new Set([
   'components/catalogue/member/member-messages.tsx',
   'components/shell/frame/idle-effects.tsx',
 ])
 
-/** Loads a slide that the page has drawn before, and has brought the styles itself. */
+/** Loads a slide that the page has already drawn, and imports the styles itself. */
 const loadsSlides = 'components/catalogue/spotlight/refresh-slides.tsx'
 
 const modules = readdirSync('components', { recursive: true, encoding: 'utf8' })

@@ -17,10 +17,7 @@ interface GateOptions {
   inAll?: number
 }
 
-/**
- * Limits how many uploads are under way. A place is taken until the returned function is called; `null` when all are
- * taken.
- */
+/** Limits concurrent uploads. A slot is taken until the returned function is called; `null` when all are taken. */
 export function createUploadGate({ perNetwork = 6, inAll = 64 }: GateOptions = {}) {
   const running = new Map<string, number>()
   let total = 0
@@ -41,7 +38,7 @@ export function createUploadGate({ perNetwork = 6, inAll = 64 }: GateOptions = {
 }
 export type UploadGate = ReturnType<typeof createUploadGate>
 
-/** How long a sender may send nothing, and take for the rest of an upload that was refused. */
+/** How long a sender may send nothing, and take for the rest of a refused upload. */
 const idleMs = 30_000
 const drainMs = 120_000
 
@@ -59,13 +56,13 @@ function endIdle(request: IncomingMessage): () => void {
 interface UploadParts {
   handleCall: HandleCall
   uploads: UploadGate
-  /** How many trusted proxies stand before this process. */
+  /** Number of trusted proxies in front of this process. */
   proxies: number
 }
 
 /**
- * Passes an upload on to its host as it arrives, without Next, which would buffer it. What was refused early is read to
- * its end all the same: a browser reads no response before it has sent everything.
+ * Passes an upload on to its host as it arrives, without Next, which would buffer it. A refused upload is still read
+ * to its end: a browser reads no response before it has sent everything.
  */
 export async function serveUpload(
   exchange: Exchange,
@@ -97,7 +94,7 @@ function drainRest(request: IncomingMessage): Promise<boolean> {
   return drainBody(request, { maxBytes: maxUploadBytes, timeoutMs: drainMs })
 }
 
-/** Whether a request announces more than any upload may have. */
+/** Whether a request declares more than the maximum upload size. */
 const isEndless = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? 0) > maxUploadBytes
 
 function toUploadRequest(

@@ -20,7 +20,7 @@ const reported = createLogLimit('requests that could not be read')
  */
 export function handleBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  // Uploads have times of their own.
+  // Uploads have their own timeouts.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploading.has(socket)) return
   if (socket.bytesRead === 0) {
     socket.destroy()

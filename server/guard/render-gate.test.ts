@@ -86,7 +86,7 @@ describe('the slot of an unknown page', () => {
     renderMs: number
     restMs: number
     signal?: AbortSignal
-    /** Who asks for the next page. */
+    /** The address that requests the next page. */
     next?: string
   }
 

@@ -6,8 +6,8 @@ const languageRule = /(?<=[};])\s*(:root(?:\[[\w-]+\])?:lang\(\w+\)[^{}]*)\{[^}]
 const fontFace = /@font-face\{font-family:("?)([^;"]+)\1;[^}]*\}/g
 
 /**
- * Leaves out the rules for pages in other languages, and the fonts that nothing names then. A name in another script,
- * as in the list of languages, has fonts of its own.
+ * Removes the rules for pages in other languages, and the fonts that are then unused. A name in another script, as in
+ * the list of languages, has its own fonts.
  */
 export function cutLanguages(html: string): string {
   const [, language] = pageLanguage.exec(html) ?? []

@@ -11,8 +11,8 @@ const unescape = (name: string) =>
   )
 
 /**
- * The classes that must be on a page for a selector to match anything: one list for each of the alternatives that are
- * parted by commas. What stands in parentheses, as in `:not(.a)` or `:is(.a, .b)`, is no condition.
+ * The classes that have to be on a page for a selector to match anything: one list per comma-separated alternative.
+ * Parenthesised parts, as in `:not(.a)` or `:is(.a, .b)`, are not conditions.
  */
 export function requiredClasses(selector: string): string[][] {
   const alternatives: string[][] = [[]]
@@ -27,14 +27,14 @@ export function requiredClasses(selector: string): string[][] {
   return alternatives
 }
 
-/** Written where `isUsed`; a group of rules under one condition where any of them is. */
+/** Written if `isUsed`; a conditional group if any of its rules is. */
 type Piece =
   | { isUsed: (used: ReadonlySet<string>) => boolean; text: string }
   | { head: string; pieces: Piece[] }
 
-/** A sheet whose utilities can be left out one by one. */
+/** A sheet whose utilities can be removed one by one. */
 interface StyleSheet {
-  /** Every class for which it has a utility. */
+  /** Every class that it has a utility for. */
   names: ReadonlySet<string>
   /** The sheet without the utilities that need other classes than these. */
   write: (used: ReadonlySet<string>) => string
@@ -70,7 +70,7 @@ function write(pieces: readonly Piece[], used: ReadonlySet<string>): string {
   return css
 }
 
-/** A node beside the utilities, without the animations and properties that none of the page's utilities reads. */
+/** A node besides the utilities, without the animations and properties that none of the page's utilities uses. */
 function writeShared(node: ChildNode, css: string): string {
   const isRead = (property: string) => css.includes(`var(${property}`)
   if (node.type !== 'atrule') return node.toString()
@@ -81,7 +81,7 @@ function writeShared(node: ChildNode, css: string): string {
   return rest.toString()
 }
 
-/** Reads the sheet of a build. `null` when it has no utilities. */
+/** Parses the sheet of a build. `null` when it has no utilities. */
 export function readStyleSheet(css: string): StyleSheet | null {
   const { nodes } = postcss.parse(css)
   const layer = nodes.find((node) => utilities.test(node.toString()))
@@ -100,13 +100,13 @@ export function readStyleSheet(css: string): StyleSheet | null {
 }
 
 const styleTag = /<style data-precedence[^>]*>[\s\S]*?<\/style>/g
-/** The sheet by Tailwind among the others of a page: from its list of properties to where they are registered. */
+/** Tailwind's sheet among the others of a page: from its list of properties to where they are registered. */
 const sheetText = /@layer properties\{[\s\S]*@property --tw-[\w-]+\{[^}]*\}/
 const classAttribute = /\bclass="([^"]*)"/g
 /** The same in React's data: JSON within JSON. */
 const className = /\\"className\\":\\"(.*?)\\"/g
 const scriptSource = /"(?:\/_next\/)?(static\/chunks\/[^"\\]+\.js)\\?"/g
-/** Words of a script, of which some are classes. Templates end a class with `${`. */
+/** Words of a script, some of which are classes. Templates end a class with `${`. */
 const word = /[^\s"'`${}]+/g
 const entity = /&(?:amp|gt|lt|quot|#x27);|\\+u00(?:26|3c|3e)/g
 const characters: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ const sourcesIn = (text: string) => [
 ]
 
 interface KnownSheet extends StyleSheet {
-  /** The classes that scripts write, by their addresses. */
+  /** The classes that scripts write, by their URLs. */
   scripts: Map<string, readonly string[]>
 }
 
@@ -141,9 +141,9 @@ function classesOf(html: string): Set<string> {
 }
 
 /**
- * Cuts the styles in a page down to the utilities that the page names, or a script of its first load. What is loaded
+ * Reduces the styles in a page to the utilities that the page names, or a script of its first load. What is loaded
  * later brings all of them: see `components/ui/late.css`.
- * @param readScript text of a script of the build by its address below `/_next/`
+ * @param readScript text of a script of the build by its path below `/_next/`
  */
 export function createStyleCutter(readScript: (source: string) => string): (html: string) => string {
   const sheets = new Map<string, KnownSheet | null>()

@@ -4,12 +4,15 @@ import path from 'node:path'
 
 const mention = /\n?\/\/# sourceMappingURL=(\S+)\s*$/
 
-/** Copies the map that a script names, maybe with others, to `<name of the script>.map`, and removes the mention. */
+/**
+ * Copies the map that a script names, possibly shared with others, to `<name of the script>.map`, and removes the
+ * reference.
+ */
 async function copyMapOf(script: string, target: string): Promise<void> {
   const text = await readFile(script, 'utf8')
   const [line = '', map] = mention.exec(text) ?? []
   const source = map && path.join(path.dirname(script), map)
-  // A script of a package may name a map that did not come with it.
+  // A package's script may name a map that is not included.
   if (!source || !existsSync(source)) return
   await copyFile(source, path.join(target, `${path.basename(script)}.map`))
   await writeFile(script, text.slice(0, -line.length))

@@ -7,9 +7,9 @@ const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script
 /** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
 const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
-/** A property that is not given: the same as none. In a text its quotes would be escaped. */
+/** An undefined property: the same as none. In a text its quotes would be escaped. */
 const undefinedProperty = /,"[\w-]+":"\$undefined"/g
-/** The page that Next has for addresses outside of all languages, which are answered before Next is asked. */
+/** Next's own page for addresses outside of all languages, which are answered before Next is asked. */
 const defaultNotFound =
   /("notFound":\[\[)\["\$","title",null,\{"children":"404: This page could not be found\."\}\][\s\S]*?\](?=\],\[\]\][,}])/
 const unsafe = /[<>&\u2028\u2029]/g
@@ -100,13 +100,10 @@ export function dataSaverPage(html: string): string {
     .replaceAll(sourceSet, (_, name: string, candidates: string) => `${name}="${smallOnes(candidates)}"`)
 }
 
-/** Changes the HTML of a page to what does the same in fewer bytes. */
+/** Rewrites the HTML of a page to fewer bytes with the same effect. */
 export type PageRewrite = (html: string) => string
 
-/**
- * The HTML that Next has rendered, in fewer bytes. With an audience, the page as viewers share it; `lean` is its
- * data-saver form.
- */
+/** Next's HTML in fewer bytes. With an audience, the page as viewers share it; `lean` is its data-saver form. */
 export function rewritePage(html: string, audience: unknown, cutStyles: PageRewrite): string {
   const light = cutStyles(cutLanguages(sendStylesOnce(html)))
   if (audience === undefined) return light

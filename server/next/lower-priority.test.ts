@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 
 const onLinux = process.platform === 'linux' ? it : it.skip
 
-/** Runs the module on a thread and gives the niceness of that thread and of the main one. */
+/** Runs the module on a thread and returns the niceness of that thread and of the main one. */
 async function nicenessOnThread(): Promise<{ thread: number; main: number }> {
   const built = await build({
     stdin: {

@@ -6,7 +6,7 @@ import { rawRequest } from '../testing/raw-request'
 import { createRequestNext } from './request-next'
 import { startRenderer, type Renderer } from './renderer'
 
-/** Stands in for the thread of Next: serves pages, tells the tags of purges it was sent, and ends when it is asked to. */
+/** Stands in for Next's thread: serves pages, reports the tags of received purges, and ends on request. */
 const program = `
   import { createServer } from 'node:http'
   import { parentPort, threadId, workerData } from 'node:worker_threads'

@@ -72,7 +72,7 @@ export async function serveAsset(exchange: Exchange, parts: AssetParts): Promise
 
 const file = 'node_modules/hls.js/dist/hls.min.mjs'
 
-/** A script of our own: `cacheControl` says how long browsers may use it unasked. */
+/** A script of our own: `cacheControl` says how long browsers may use it without revalidation. */
 function createScript(path: string, body: Buffer, cacheControl: string): Promise<Variants> {
   return createVariants(body, [
     ['content-type', 'text/javascript; charset=utf-8'],
@@ -107,7 +107,8 @@ export async function serveLibrary(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Serves the service worker's script. Browsers ask for it with each page, and replace their worker when a byte differs.
+ * Serves the service worker's script. Browsers revalidate it with each page, and replace their worker when a byte
+ * differs.
  */
 export function createWorkerServer(script: string): (exchange: Exchange) => Promise<void> {
   let variants: Promise<Variants> | null = null

@@ -13,7 +13,7 @@ import type { LangCode } from '@/lib/contract'
 import { formatPercent } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 
-/** The head of the page of an offer. A partner's page is for those whom the partner sends, and not listed. */
+/** The head of an offer's page. A partner's page is for viewers whom the partner sends, and not indexed. */
 export async function offerMetadata(slug: string): Promise<Metadata> {
   const [lang, isKids, t] = await Promise.all([pageLang(), isKidsPage(), getTranslations('landing')])
   const isVip = slug === vipSlug
@@ -24,7 +24,7 @@ export async function offerMetadata(slug: string): Promise<Metadata> {
   return buildMetadata({ lang, title: offer.title, description, path, index: isVip })
 }
 
-/** The plan of an offer with what is in it, and by what it can be paid for. */
+/** The plan of an offer with its features and its payment gateways. */
 async function getOfferedPlan(lang: LangCode, { planCode, periodCode }: Landing['others'][number]) {
   const [{ data }, t] = await Promise.all([getPlans(lang), getTranslations('plans')])
   const period = data?.periods.find((one) => one.periodCode === periodCode)
@@ -38,7 +38,7 @@ async function getOfferedPlan(lang: LangCode, { planCode, periodCode }: Landing[
   }
 }
 
-/** The page of an offer; 404 where there is none by that slug now. */
+/** The page of an offer; 404 where no current one has this slug. */
 export async function OfferPage({ slug }: { slug: string }) {
   const lang = await pageLang()
   if (await isKidsPage()) return <GrownUpsPage />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { notFoundMetadata } from '@/components/shell/page'
 
-/** Unknown addresses are without number, so none is kept. */
+/** Unknown addresses are unlimited, so none is cached. */
 export const dynamic = 'force-dynamic'
 
 export function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { langCodes } from '@/lib/contract'
+import { respond, startHosts } from '@/lib/api/testing/handlers'
+import { contentCalls } from '@/lib/contract/hosts/content'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { findRouteOfAddress } from '@/lib/routing'
 import { GET } from './route'
 
-jest.mock('@/lib/i18n/get-messages', () => ({ getMessages: loadMessages }))
+jest.mock('next/cache', () => ({ unstable_cache: (request: unknown) => request }))
+startHosts(respond(contentCalls.listLanguages, () => []))
 
 interface Manifest {
   lang: string
@@ -27,7 +30,7 @@ it.each(langCodes)('describes the product in %s', async (lang) => {
   ])
 })
 
-it('has an icon for any place and one that may be cut, and shortcuts to pages', async () => {
+it('has any-purpose and maskable icons, and shortcuts to pages', async () => {
   const { icons, shortcuts } = await read('en')
   expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']))
   const pictures = [...icons, ...shortcuts.flatMap(({ icons }) => icons)]

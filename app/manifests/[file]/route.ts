@@ -26,10 +26,7 @@ const shortcut = (name: string, url: string, picture: string) => ({
   icons: [{ src: `/brand/shortcut-${picture}.png`, sizes: '96x96', type: 'image/png' }],
 })
 
-/**
- * What a device needs to install the product, in one language. It is one product in all of them (`id`), and opens in the
- * viewer's own (`/`).
- */
+/** The web app manifest in one language. It is one product in all of them (`id`), and opens in the viewer's own (`/`). */
 async function buildManifest(lang: LangCode): Promise<MetadataRoute.Manifest & { dir: string }> {
   const messages = (await getMessages(lang)) as unknown as Messages
   const t = createTranslator({ locale: languages[lang].intlTag, messages, timeZone: 'UTC' })

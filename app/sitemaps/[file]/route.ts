@@ -21,7 +21,7 @@ async function getPageEntries(origin: string): Promise<SitemapEntry[] | null> {
   return landing && [...pageEntries(origin), ...landing]
 }
 
-/** The entries of a file; none for one that there is not, `null` when the hosts did not answer. */
+/** The entries of a file; none for an unknown file, `null` when the hosts did not respond. */
 function entriesOf(file: string): Promise<SitemapEntry[] | null> {
   if (file === 'pages.xml') return getPageEntries(env.PUBLIC_ORIGIN)
   if (file === 'channels.xml') return channelEntries(env.PUBLIC_ORIGIN)

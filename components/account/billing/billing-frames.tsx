@@ -17,7 +17,7 @@ function PlaceholderRow() {
   )
 }
 
-/** The table of what was paid, with its rows, or with placeholders for them. */
+/** The payments table, with its rows or with placeholders for them. */
 export function HistoryTable({ rows }: { rows?: ReactNode }) {
   const t = useTranslations('billing.history')
   return (
@@ -38,7 +38,7 @@ export function HistoryTable({ rows }: { rows?: ReactNode }) {
   )
 }
 
-/** Stands for the line above the table. */
+/** Placeholder of the line above the table. */
 export function NextPaymentPlaceholder() {
   return (
     <div className="w-[min(24em,100%)]">
@@ -47,7 +47,7 @@ export function NextPaymentPlaceholder() {
   )
 }
 
-/** The payment history before anything of it is there. */
+/** Placeholder of the payment history. */
 export function HistoryPlaceholder() {
   return (
     <>
@@ -62,7 +62,7 @@ interface PaperProps {
   children?: ReactNode
 }
 
-/** The paper of a receipt, with what is written on it, or with placeholders for that. */
+/** The sheet of a receipt, with its content or with placeholders for it. */
 export function ReceiptSheet({ title, children }: PaperProps) {
   return (
     <article className="receipt-paper" aria-busy={children === undefined}>
@@ -88,7 +88,7 @@ export function ReceiptSheet({ title, children }: PaperProps) {
   )
 }
 
-/** A receipt before it is there. */
+/** Placeholder of a receipt. */
 export function ReceiptPlaceholder() {
   const t = useTranslations('billing.receipt')
   return (

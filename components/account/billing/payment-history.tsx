@@ -13,10 +13,9 @@ import {
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
 import { HistoryTable, NextPaymentPlaceholder } from './billing-frames'
-import { useCurrentPlan, useReceipts, type Receipt } from './billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+import { useCurrentPlan, useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
 
-/** The next payment, or what is owed; nothing is planned without a plan that renews. */
+/** The next payment, or the debt. A plan that does not renew has neither. */
 function NextPayment() {
   const t = useTranslations('billing.history')
   const lang = useLang()
@@ -96,7 +95,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What the member has paid and got back, and what comes next. */
+/** What the member has paid and been refunded, and the next payment. */
 export function PaymentHistory() {
   const t = useTranslations('billing.history')
   const lang = useLang()

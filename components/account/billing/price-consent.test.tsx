@@ -24,7 +24,7 @@ const dearer = {
 }
 const button = () => screen.findByRole('button', { name: 'Agree to $5.99' })
 
-it('shows both prices, the day, and what happens without a yes', async () => {
+it('shows both prices, the day, and what happens without consent', async () => {
   fakeGateway({ ...memberReplies(subscriber), [read]: { data: dearer } })
   renderAccount(<PriceConsent />)
   await button()
@@ -35,7 +35,7 @@ it('shows both prices, the day, and what happens without a yes', async () => {
   expect(screen.getByText(/your plan ends on March 31, 2027, and nothing more is charged/)).toBeTruthy()
 })
 
-it('agrees to the price that it showed', async () => {
+it('agrees to the price that was shown', async () => {
   const { sent } = fakeGateway({
     ...memberReplies(subscriber),
     [read]: { data: dearer },
@@ -47,7 +47,7 @@ it('agrees to the price that it showed', async () => {
   expect(sent.find(({ call }) => call === agree)?.body).toEqual({ shown: usd(599) })
 })
 
-it('shows the price of now where it has changed meanwhile', async () => {
+it('shows the current price when it has changed meanwhile', async () => {
   const { replies } = fakeGateway({
     ...memberReplies(subscriber),
     [read]: { data: dearer },
@@ -61,7 +61,7 @@ it('shows the price of now where it has changed meanwhile', async () => {
   expect(await screen.findByRole('button', { name: 'Agree to $6.99' })).toBeTruthy()
 })
 
-it('asks nothing of a member without a subscription or without a dearer price', async () => {
+it('renders nothing for a member without a subscription or a higher price', async () => {
   const { sent } = fakeGateway({ ...memberReplies(account), [read]: { data: dearer } })
   renderAccount(
     <>

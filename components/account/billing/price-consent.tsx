@@ -16,7 +16,7 @@ const newPriceQuery = queryOptions({
   queryFn: ({ signal }) => unwrapData(api.payment.getNewPrice({}, { signal })),
 })
 
-/** Agrees to the price that is shown. Another one is fetched and shown instead. */
+/** Agrees to the price that is shown. If it has changed meanwhile, the new one is fetched and shown instead. */
 function useAgreement() {
   const client = useQueryClient()
   const { queryKey } = newPriceQuery
@@ -30,7 +30,7 @@ function useAgreement() {
   })
 }
 
-/** Asks the member about a dearer price; draws nothing where there is none. */
+/** Asks the member to agree to a higher price; renders nothing where there is none. */
 export function PriceConsent() {
   const { data: account } = useAccount()
   const { data: newPrice } = useQuery({ ...newPriceQuery, enabled: Boolean(account?.subscription) })

@@ -15,13 +15,12 @@ import {
 import { formatPercent } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { ReceiptSheet } from './billing-frames'
-import { useReceipts, type Receipt } from './billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from './billing-format'
+import { useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
 
 /** The share of revenue that goes to wells (specification 9). */
 const wellsShare = 1 / 40
 
-/** A line of the head: what it is, and what it was on the day. */
+/** A line of the header: a label and its value on the day of the receipt. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
@@ -31,7 +30,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Whose receipt it is: numbers, day, seller and payer. */
+/** Header of the receipt: numbers, date, seller and payer. */
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('billing.receipt')
   const { day } = useBillingFormat()
@@ -68,7 +67,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** The bill: the full price of the plan, what was taken off, and what was paid or given back. */
+/** The bill: full price, deductions, and the amount paid or refunded. */
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('billing.receipt')
   const { minus, money, planName, span } = useBillingFormat()
@@ -107,7 +106,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** A frozen receipt or credit note, on paper. */
+/** A receipt or credit note as it was issued. */
 function ReceiptPaper({ receipt }: { receipt: Receipt | undefined }) {
   const t = useTranslations('billing.receipt')
   const { money } = useBillingFormat()
@@ -134,7 +133,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt | undefined }) {
   )
 }
 
-/** One receipt of the member, by its number. Another account's is as unknown as one that does not exist. */
+/** One of the member's receipts, by its number. Another account's gets the same response as one that does not exist. */
 export function ReceiptView({ number }: { number: string }) {
   const t = useTranslations('billing.receipt')
   const lang = useLang()

@@ -12,7 +12,7 @@ import messages from '@/messages/en.json'
 import { account } from '../testing/account'
 import { creditNote, paidPlan, paidReceipt, usd } from '../testing/billing'
 import { forgetCookies, logIn } from '../testing/render-account'
-import type { CurrentPlan, Receipt } from './billing-queries'
+import type { CurrentPlan, Receipt } from './billing'
 import { PaymentHistory } from './payment-history'
 import { ReceiptView } from './receipt-view'
 
@@ -49,7 +49,7 @@ const row = async (number: string) =>
   within((await screen.findByText(number, {}, { timeout })).closest('tr') as HTMLTableRowElement)
 
 describe('the payment history', () => {
-  it('lists what was paid: day, plan, amount, state, the way and the receipt', async () => {
+  it('lists payments: day, plan, amount, state, method and receipt', async () => {
     open(<PaymentHistory />)
     const paid = await row('2026-000012')
     for (const text of ['November 20, 2026', 'Visa 4242', '$23.88', 'Paid', '80-off'])
@@ -73,13 +73,13 @@ describe('the payment history', () => {
     await screen.findByText('Next payment: November 20, 2027, $39.99')
   })
 
-  it('leads to what is owed', async () => {
+  it('links to the payment of a debt', async () => {
     open(<PaymentHistory />, { plan: { ...paidPlan, debt: usd(3999) } })
     const pay = await screen.findByRole('link', { name: 'Pay $39.99 now' })
     expect(pay.getAttribute('href')).toBe('/en/subscription-plans?display=debt')
   })
 
-  it('says that nothing is planned without a plan that renews', async () => {
+  it('says that no payment follows without a plan that renews', async () => {
     open(<PaymentHistory />, { plan: null })
     await screen.findByText('No payment is scheduled.')
   })
@@ -89,7 +89,7 @@ describe('the payment history', () => {
     await screen.findByText('They are on your bill too.')
   })
 
-  it('leads to the plans while there is nothing', async () => {
+  it('links to the plans when it is empty', async () => {
     open(<PaymentHistory />, { plan: null, receipts: [], note: 'There are no payments yet.' })
     await screen.findByRole('heading', { name: 'There are no payments yet.' })
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
@@ -97,7 +97,7 @@ describe('the payment history', () => {
     )
   })
 
-  it('names the mobile bill and a way that is not known any more', async () => {
+  it('names the mobile bill, and a method that is no longer known', async () => {
     const mobile = { way: 'MOBILE_BILL', instrument: '···· 1234' } as const
     const unknown = { ...creditNote, way: null, instrument: null }
     open(<PaymentHistory />, { receipts: [unknown, { ...paidReceipt, ...mobile }] })
@@ -105,7 +105,7 @@ describe('the payment history', () => {
     expect((await row('2026-000013')).getByText('–')).toBeTruthy()
   })
 
-  it('says why it could not be loaded, and loads it again', async () => {
+  it('shows the error when loading fails, and retries', async () => {
     open(<PaymentHistory />)
     hosts.use(respond(purchaseCalls.listReceipts, () => refusal(403, 'Not for you')))
     expect((await screen.findByRole('alert')).textContent).toContain('Not for you')
@@ -118,7 +118,7 @@ describe('the payment history', () => {
 describe('a receipt', () => {
   const line = (label: string) => screen.getByText(label).parentElement?.textContent
 
-  it('has who sold and who paid, the period, what was taken off and the total', async () => {
+  it('shows seller, payer, period, discounts and total', async () => {
     open(<ReceiptView number="2026-000012" />)
     await screen.findByText('HilalPlay Ltd, Cairo')
     expect(screen.getByRole('heading', { level: 1, name: 'Receipt' })).toBeTruthy()
@@ -130,12 +130,12 @@ describe('a receipt', () => {
     expect(screen.getByText('-$16.11')).toBeTruthy()
   })
 
-  it('says what of it goes to wells', async () => {
+  it('shows the share donated to wells', async () => {
     open(<ReceiptView number="2026-000012" />)
     await screen.findByText('$0.60 of this (2.5%) goes to water wells.')
   })
 
-  it('of a refund is a credit note that names the receipt it takes back', async () => {
+  it('of a refund is a credit note that names the receipt it reverses', async () => {
     open(<ReceiptView number="2026-000013" />)
     await screen.findByRole('heading', { level: 1, name: 'Credit note' })
     expect(line('For receipt')).toBe('For receipt2026-000012')
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Receipt' })).toBeTruthy()
   })
 
-  it('that the member does not have is unknown, and leads back', async () => {
+  it('that the member does not have is not found, with a link back', async () => {
     open(<ReceiptView number="2026-000099" />)
     await screen.findByRole('heading', { level: 1, name: 'Receipt not found' })
     expect(screen.getByRole('link', { name: 'Payment history' }).getAttribute('href')).toBe(

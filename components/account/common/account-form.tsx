@@ -15,8 +15,8 @@ import { useErrorText } from './use-account'
 const forbidden = 403
 
 /**
- * Why the platform refused a form of the modal, above its fields. Where a recent login is required it offers one, except
- * within a KIDS profile.
+ * The platform's error, above the fields. Where a recent login is required it offers one, except within a KIDS
+ * profile.
  */
 export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
   const t = useTranslations('account')
@@ -39,10 +39,10 @@ export function FormRefusal({ refusal }: { refusal: ApiError | null }) {
   )
 }
 
-/** What each form of the account's details is given. */
+/** Props of every form of the account's details. */
 export interface UserInfoFormProps {
   account: Account
-  /** Called when the change has been saved. */
+  /** Called once the change has been saved. */
   onDone: () => void
 }
 

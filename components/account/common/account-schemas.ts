@@ -3,7 +3,7 @@ import { contactField, newPasswordField, requiredField, secretField, digitsField
 import { fieldError } from '@/lib/forms'
 import { limits, isLangCode, type LangCode } from '@/lib/contract'
 
-/** What a member decides about a profile. */
+/** The editable fields of a profile. */
 export const profileForm = z.object({
   profileName: requiredField.check(z.maxLength(40)),
   avatarId: z.int().check(z.positive()),
@@ -16,36 +16,36 @@ export type ProfileValues = z.output<typeof profileForm>
 
 const pin = digitsField(limits.pinLength, fieldError('pinDigits'))
 
-/** The PIN that leaves a KIDS profile. */
+/** The PIN required to leave a KIDS profile. */
 export const pinForm = z.object({ pin })
 
-/** Another PIN, for whoever knows the present one or the password, or has just logged in. */
+/** A new PIN. Requires the current PIN, the password or a recent login. */
 export const newPinForm = z.object({
   currentPin: z.optional(pin),
   password: z.optional(secretField),
   pin,
 })
 
-/** The name by which we address the member. */
+/** The member's name. */
 export const fullNameForm = z.object({ fullName: requiredField.check(z.maxLength(120)) })
 
-/** An e-mail address to be confirmed. Whatever is wrong with it reads the same (specification 5). */
+/** An e-mail address to be confirmed. Every error has the same message (specification 5). */
 export const emailForm = z.object({
   email: z
     .string()
     .check(z.trim(), z.maxLength(254, fieldError('required')), z.regex(/^\S+@\S+$/, fieldError('required'))),
 })
 
-/** A phone number without its country's code (specification 5: the mode that takes no e-mail address). */
+/** A phone number without its country code (specification 5: the mode that accepts no e-mail address). */
 export const msisdnForm = z.object({ msisdn: contactField('phone-only') })
 
 interface PasswordRules {
   minLength: number
-  /** Whether there is a password that has to be given first. */
+  /** Whether the account has a password, which is then required. */
   hasPassword: boolean
 }
 
-/** Another password, for the member who knows the present one. */
+/** A new password, for a member who knows the current one. */
 export function passwordForm({ minLength, hasPassword }: PasswordRules) {
   return z
     .object({

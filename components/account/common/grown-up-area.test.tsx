@@ -57,7 +57,7 @@ it('requires a PIN to be set first where there is none', async () => {
   expect(useModals.getState().modals.userInfo).toMatchObject({ params: { activeFormName: 'pin' } })
 })
 
-it('hides its content before the account is there, in a browser with a KIDS profile', async () => {
+it('hides its content before the account has loaded, in a browser with a KIDS profile', async () => {
   document.cookie = 'profile_type=KIDS; Path=/'
   const { replies } = fakeGateway(memberReplies(family))
   replies[userDetail] = new Promise(() => undefined)

@@ -27,11 +27,11 @@ interface PinInputProps {
   label: string
   hint?: string
   error?: string
-  /** What the form binds the field by. */
+  /** The form's registration of the field. */
   field: UseFormRegisterReturn
 }
 
-/** Digits that nobody should read over a shoulder. */
+/** Masked digits. */
 export function PinInput({ field, ...texts }: PinInputProps) {
   const t = useTranslations('account.password')
   return (
@@ -47,7 +47,7 @@ export function PinInput({ field, ...texts }: PinInputProps) {
   )
 }
 
-/** Checks the PIN that leaves a KIDS profile; a right one unlocks this page too. */
+/** Checks the PIN required to leave a KIDS profile. The right one unlocks this page too. */
 export async function checkPin(pin: string): Promise<Result<unknown>> {
   const result = await api.auth.checkPin({ body: { pin } })
   if (!result.error) unlockByPin()
@@ -58,7 +58,7 @@ const tooManyRequests = 429
 
 const load = async () => (await import('./account-schemas')).pinForm
 
-/** Prompts for the PIN and calls `onRight` when it is right. Offers the login after too many wrong ones. */
+/** Prompts for the PIN and calls `onRight` when it is right. Offers to log in after too many wrong ones. */
 export function PinCheck({ onRight }: { onRight: () => void }) {
   const t = useTranslations('account')
   const fieldError = useFieldError()

@@ -1,4 +1,4 @@
-/** What every screen of the account stands on. Schemas are loaded later, by their file. */
+/** What every screen of the account needs. Schemas are loaded later, by file. */
 export * from './account-form'
 export * from './grown-up-area'
 export * from './member-area'

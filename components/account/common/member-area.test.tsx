@@ -193,7 +193,7 @@ it('shows a member the content', async () => {
   expect(openInstead).not.toHaveBeenCalled()
 })
 
-it('says why the account did not come, and tries again', async () => {
+it('shows why the account failed to load, and retries', async () => {
   logIn()
   const { replies } = fakeGateway({ [userDetail]: { status: 500, message: 'The well is dry.' } })
   renderAccount(area)

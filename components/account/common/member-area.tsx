@@ -19,8 +19,8 @@ type ContactDetails = Pick<Account, 'email' | 'msisdn'>
 type HeadingLevel = 1 | 2
 
 /**
- * Replaces a member page while a code is required (specification 4): requests one and opens its dialog, once per tab by
- * itself and then by the button. A right code reloads the page.
+ * Replaces a member page while a code is required (specification 4): requests one and opens its dialog, once per tab
+ * automatically and then by the button. The right code reloads the page.
  */
 function CodeStep({ account, level }: { account: ContactDetails; level: HeadingLevel }) {
   const t = useTranslations('account')
@@ -49,7 +49,7 @@ function CodeStep({ account, level }: { account: ContactDetails; level: HeadingL
   return <State level={level} icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
-/** What guests find in place of a page for members (specification 2): the login page, its modal, or the home page. */
+/** What guests get in place of a member page (specification 2): the login page, its modal, or the home page. */
 type GuestView = 'login-page' | 'login-modal' | 'home'
 
 const here = () => location.pathname + location.search
@@ -57,7 +57,10 @@ const here = () => location.pathname + location.search
 /** The login page, which leads back here. */
 const loginPath = (lang: LangCode) => `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here())}`
 
-/** Redirects guests, but for the modal. @returns an address for a link where this page may not navigate by itself */
+/**
+ * Redirects guests, except where they get the modal.
+ * @returns a path to link to where this page may not navigate by itself
+ */
 function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
@@ -74,7 +77,7 @@ function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): 
 
 const showLogin = () => showModal('login', { redirectTo: here() })
 
-/** Opens the login over the page, which the member then gets; whoever closes it finds it again by the button. */
+/** Opens the login modal over the page. After it is closed, a button opens it again. */
 function LoginDoor() {
   const t = useTranslations('account.access')
   useEffect(showLogin, [])
@@ -89,8 +92,8 @@ interface MemberAreaProps {
 }
 
 /**
- * What only a member sees. The content draws its own placeholders while the account loads; guests are led elsewhere, and
- * from a login back here; a required code comes first.
+ * Member-only content. It renders its own placeholders while the account loads. Guests are redirected and return
+ * after logging in; a required code comes first.
  */
 export function MemberArea({ guests = 'login-page', level = 2, children }: MemberAreaProps) {
   const t = useTranslations('account')

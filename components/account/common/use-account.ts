@@ -15,7 +15,7 @@ export const flagsQuery = queryOptions({
   },
 })
 
-/** Whether an account may have more profiles than its default one. */
+/** Whether an account may have several profiles. */
 export const isMultiProfile = (flags: Readonly<Record<string, string>> | undefined): boolean =>
   flags?.MULTI_PROFILE_ENABLED === 'true'
 
@@ -26,8 +26,8 @@ export function useErrorText(): (error: ApiError) => string {
 }
 
 /**
- * The member's account; `data` is undefined until it is there, and always while hydrating: the header may have fetched
- * the account by then, which the server's HTML does not have.
+ * The member's account. `data` is undefined until it has loaded, and always while hydrating: the header may have
+ * fetched the account by then, but the server's HTML does not contain it.
  */
 export function useAccount() {
   const hydrated = useHydrated()

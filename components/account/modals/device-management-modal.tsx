@@ -7,8 +7,8 @@ import type { ModalProps } from '@/lib/modals/modal-store'
 import { DeviceSettings } from '../settings/device-settings'
 
 /**
- * Shown when the account has reached its limit of devices: one has to be removed before this one may play. The waiting
- * action then continues by itself.
+ * Shown when the account has reached its device limit: one has to be removed before this one may play. The pending
+ * action then continues automatically.
  */
 export function DeviceManagementModal({ params, ...dialog }: ModalProps<'deviceManagement'>) {
   const t = useTranslations('account')

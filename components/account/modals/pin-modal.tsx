@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Skeleton, Dialog } from '@/components/ui/browser'
 import type { ModalProps } from '@/lib/modals/modal-store'
 import { PinGate, useAccount } from '@/components/account/common'
-import { LoadFailure } from '../billing/billing-format'
+import { LoadFailure } from '../billing/billing'
 
-/** Prompts for the PIN before what a KIDS profile may not open; the waiting action runs once it was given. */
+/** Prompts for the PIN before what a KIDS profile may not open. The pending action then continues. */
 export function PinModal({ params, ...dialog }: ModalProps<'pin'>) {
   const t = useTranslations('account')
   const { data: account, error, isFetching, refetch } = useAccount()

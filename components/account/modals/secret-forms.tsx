@@ -18,7 +18,7 @@ import {
   type UserInfoFormProps,
 } from '@/components/account/common'
 
-/** The three steps under a new password that fill as it gets stronger. The field's hint says the same. */
+/** The three steps below a new password, which fill as it gets stronger. The field's hint says the same. */
 function StrengthBar({ strength }: { strength: PasswordStrength }) {
   return (
     <div className="strength-bar" data-strength={strength} aria-hidden="true">
@@ -29,7 +29,7 @@ function StrengthBar({ strength }: { strength: PasswordStrength }) {
   )
 }
 
-/** Describes how strong a new password is; while it is too short, what makes a good one. */
+/** Describes how strong a new password is; while it is too short, says what makes a good one. */
 function useStrengthHint(): (strength: PasswordStrength) => string {
   const t = useTranslations('account.password')
   const hints: Record<PasswordStrength, () => string> = {
@@ -110,8 +110,8 @@ const digits = { setValueAs: toAsciiDigits, shouldUnregister: true }
 const load = async () => (await import('../common/account-schemas')).newPinForm
 
 /**
- * Sets the PIN that leaves a KIDS profile. Who has forgotten the current one has to have logged in recently; within a
- * KIDS profile the password is required instead.
+ * Sets the PIN required to leave a KIDS profile. A member who has forgotten the current one needs a recent login;
+ * within a KIDS profile the password is required instead.
  */
 export function NewPinForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')

@@ -12,12 +12,12 @@ import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { lifetimes } from '@/lib/query/query-client'
 import { useAccount, FormRefusal, useAccountForm, type UserInfoFormProps } from '@/components/account/common'
-import { LoadFailure } from '../billing/billing-format'
+import { LoadFailure } from '../billing/billing'
 import { NewPinForm, PasswordForm } from './secret-forms'
 
 const loadFullNameForm = async () => (await import('../common/account-schemas')).fullNameForm
 
-/** The name by which we address the member. */
+/** The member's name. */
 function FullNameForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ function FullNameForm({ account, onDone }: UserInfoFormProps) {
   )
 }
 
-/** What the button of the e-mail form does: sends the link to the stored address again, or changes the address. */
+/** The action of the e-mail form's button: resend the link to the stored address, or change the address. */
 export function emailAction(typed: string, stored: string | null): 'resend' | 'done' {
   const address = typed.trim()
   return address === '' || address === stored ? 'resend' : 'done'
@@ -57,7 +57,7 @@ export function emailAction(typed: string, stored: string | null): 'resend' | 'd
 
 const loadEmailForm = async () => (await import('../common/account-schemas')).emailForm
 
-/** The member's e-mail address: has the link sent again, or another address stored once its link was followed. */
+/** The member's e-mail address. Resends the link, or stores another address once its link has been followed. */
 function EmailForm({ account, onDone }: UserInfoFormProps) {
   const t = useTranslations('account')
   const client = useQueryClient()
@@ -101,7 +101,7 @@ const countriesQuery = queryOptions({
 
 const loadMsisdnForm = async () => (await import('../common/account-schemas')).msisdnForm
 
-/** The member's phone number as country and rest; waits for the countries to split the stored number. */
+/** The member's phone number, as country and local number. Waits for the countries, which split the stored number. */
 function MsisdnForm(props: UserInfoFormProps) {
   const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
   if (countries) return <NumberForm {...props} list={countries} />
@@ -153,7 +153,7 @@ const forms = {
   pin: NewPinForm,
 }
 
-/** One of the account's details, to be changed. */
+/** The form for one of the account's details. */
 export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const t = useTranslations('account')
   const { data: account, error, isFetching, refetch } = useAccount()

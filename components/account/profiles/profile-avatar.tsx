@@ -6,7 +6,7 @@ import { lifetimes } from '@/lib/query/query-client'
 
 export type Avatar = CallData<typeof accountCalls.listAvatars>[number]
 
-/** The avatars that a profile of this type may have. */
+/** The avatars available to a profile of this type. */
 export const avatarsQuery = (profileType: ProfileType) =>
   queryOptions({
     queryKey: ['avatars', profileType],
@@ -14,7 +14,7 @@ export const avatarsQuery = (profileType: ProfileType) =>
     queryFn: () => unwrapData(api.auth.listAvatars({ query: { profileType } })),
   })
 
-/** The first avatar that no profile of the account has yet. */
+/** The first avatar that no profile of the account uses. */
 export const availableAvatarQuery = queryOptions({
   queryKey: ['available-avatar'],
   queryFn: () => unwrapData(api.auth.getAvailableAvatar()),
@@ -22,7 +22,7 @@ export const availableAvatarQuery = queryOptions({
 
 const width: ImageWidth = 160
 
-/** The address of an avatar on this origin, or `null` while the avatars are not there. They are drawings of any size. */
+/** The avatar's same-origin URL, or `null` while the avatars load. Avatars are vector graphics. */
 export function avatarUrl(avatars: readonly Avatar[] | undefined, id: number): string | null {
   const avatar = avatars?.find((candidate) => candidate.id === id)
   return avatar ? `/img/${width}/${avatar.imageUrl}` : null
@@ -31,15 +31,15 @@ export function avatarUrl(avatars: readonly Avatar[] | undefined, id: number): s
 const sizes = { m: 'w-18', fill: 'w-full' }
 
 interface ProfileAvatarProps {
-  /** Address of the drawing; `null` leaves its place empty. */
+  /** URL of the avatar; `null` leaves the space empty. */
   src: string | null
-  /** 72 px, or as wide as what holds it. */
+  /** 72 px, or as wide as its container. */
   size?: keyof typeof sizes
-  /** Marks a profile for children. */
+  /** Adds the badge of a KIDS profile. */
   badge?: string
 }
 
-/** The drawing that stands for a profile. Decorative: the profile's name stands beside it. */
+/** A profile's avatar. Decorative: the profile's name is beside it. */
 export function ProfileAvatar({ src, size = 'm', badge }: ProfileAvatarProps) {
   return (
     <span

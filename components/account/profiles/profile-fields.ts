@@ -3,10 +3,10 @@ import { langCodes, languages, type Profile, type LangCode } from '@/lib/contrac
 import type { SelectOption } from '@/components/ui'
 import { pathTo } from '@/lib/routing'
 
-/** What a link to a profile's form says in its query when it stands in the settings. */
+/** Query of links to a profile's form from the settings. */
 export const fromSettings = '?from=settings'
 
-/** Where a member goes from a profile's form: to the settings who came from there, else to the profiles. */
+/** Where a profile's form returns to: the settings for those who came from there, else the profiles. */
 export function profileBackPath(lang: LangCode, search: string): string {
   return search === fromSettings ? pathTo.settings(lang) : pathTo.profiles(lang) + search
 }
@@ -18,16 +18,16 @@ export const languageOptions: readonly SelectOption[] = langCodes.map((code) => 
   lang: code,
 }))
 
-/** What a member decides about a profile; the rest of it is the platform's. */
+/** The editable fields of a profile; the platform sets the rest. */
 export type ProfileFields = Omit<Profile, 'id' | 'isDefaultProfile'>
 
-/** Only what a member decides, whatever else the profile at hand holds. */
+/** Picks the editable fields of a profile. */
 function fieldsOf(profile: ProfileFields): ProfileFields {
   const { profileName, avatarId, langCode, autoNextEpisode, autoPreview, profileType } = profile
   return { profileName, avatarId, langCode, autoNextEpisode, autoPreview, profileType }
 }
 
-/** Changes the profile with this id, or adds one when there is none. */
+/** Updates the profile with this id, or adds one without an id. */
 export async function saveProfile(id: number | null, profile: ProfileFields): Promise<Result<Profile>> {
   const body = fieldsOf(profile)
   if (id === null) return api.auth.addProfile({ body })

@@ -45,7 +45,7 @@ interface AvatarGridProps {
 
 const placeholders = Array.from({ length: 12 }, (_, index) => index)
 
-/** The drawings that may stand for a profile, one of them chosen. */
+/** The avatars to choose from. */
 function AvatarGrid({ avatars, value, onChange }: AvatarGridProps) {
   const t = useTranslations('account.profiles')
   return (
@@ -79,7 +79,7 @@ interface TypeChoiceProps {
   onChange: (type: ProfileType) => void
 }
 
-/** For whom a profile is: that decides what it is shown. */
+/** For whom a profile is, which determines what it is shown. */
 function TypeChoice({ value, onChange }: TypeChoiceProps) {
   const t = useTranslations('account.profiles')
   const option = (type: ProfileType, name: string, text: string) => (
@@ -107,7 +107,7 @@ interface ProfileFormProps {
   /** `null` adds a profile. */
   id: number | null
   values: ProfileValues
-  /** Where the viewer goes who changes nothing. */
+  /** Where cancelling leads. */
   backHref: string
   onSaved: (saved: Profile) => void
   /** Missing for a profile that cannot be deleted. */
@@ -116,7 +116,7 @@ interface ProfileFormProps {
 
 const load = async () => (await import('../common/account-schemas')).profileForm
 
-/** All that a member decides about a profile. */
+/** The editable fields of a profile. */
 function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
   const t = useTranslations('account')
   const fieldError = useFieldError()
@@ -131,7 +131,7 @@ function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormPro
   const [profileType, avatarId] = useWatch({ control, name: ['profileType', 'avatarId'] })
   const { data: avatars } = useQuery(avatarsQuery(profileType))
 
-  // Not every avatar is for every type: one that the new type does not have is replaced by its first.
+  // Not every avatar is available to every type. One that is not is replaced by the first that is.
   useEffect(() => {
     const [first] = avatars ?? []
     if (first && !avatars?.some((avatar) => avatar.id === avatarId)) setValue('avatarId', first.id)
@@ -195,13 +195,13 @@ function ProfileFormSkeleton() {
   )
 }
 
-/** Why there is no form here, and the way back to the profiles. */
+/** Shown instead of the form: the reason, and a link back to the profiles. */
 function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {
   const t = useTranslations('account.profiles')
   return <State icon={CircleUserRound} title={text} actions={<Button href={backHref}>{t('back')}</Button>} />
 }
 
-/** The form of one of the member's profiles, with its removal unless it is the default one. */
+/** The form of one of the member's profiles, with a delete button unless it is the default one. */
 export function ProfileEditor({ id }: { id: number }) {
   const t = useTranslations('account.profiles')
   const lang = useLang()
@@ -248,7 +248,7 @@ export function ProfileEditor({ id }: { id: number }) {
   )
 }
 
-/** The form of a new profile, beginning with a drawing that no other has. Only where there may be more than one. */
+/** The form of a new profile, starting with an unused avatar. Only where several profiles are allowed. */
 export function NewProfile() {
   const t = useTranslations('account.profiles')
   const lang = useLang()

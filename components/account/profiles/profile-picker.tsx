@@ -17,7 +17,7 @@ interface PinDialogProps {
   onRight: () => void
 }
 
-/** Prompts for the PIN before a profile that is not for children. */
+/** Prompts for the PIN before switching to an adult profile. */
 function PinDialog({ open, onClose, onRight }: PinDialogProps) {
   const t = useTranslations('account')
   return (
@@ -30,24 +30,24 @@ function PinDialog({ open, onClose, onRight }: PinDialogProps) {
   )
 }
 
-/** The drawing above the name. */
+/** The avatar above the name. */
 const tileLook =
   'group grid w-full grid-cols-[minmax(0,1fr)] gap-2.5 rounded-xl text-center font-semibold aria-busy:cursor-progress'
 
 interface ProfileTileProps {
   name: ReactNode
   src: string | null
-  /** Marks a profile for children. */
+  /** Adds the badge of a KIDS profile. */
   badge?: string
-  /** The name of the link or button, where the profile's name does not say what it does. */
+  /** Accessible name of the link or button, where the profile's name does not describe the action. */
   label?: string
-  /** Leads to the profile's page, which a pencil over the drawing says; else the tile is pressed. */
+  /** Leads to the profile's form, with a pencil over the avatar; otherwise the tile is a button. */
   editHref?: string
   busy?: boolean
   onPick?: () => void
 }
 
-/** One profile to watch with, or to change. */
+/** One profile, to watch with or to edit. */
 function ProfileTile({ name, src, badge, label, editHref, busy, onPick }: ProfileTileProps) {
   const content = (
     <>
@@ -78,8 +78,8 @@ function ProfileTile({ name, src, badge, label, editHref, busy, onPick }: Profil
 const langPlaceholder = '{LANG_CODE}'
 
 /**
- * Where a member goes who has chosen a profile: the `redirectUrl` of the query with the profile's language for
- * `{LANG_CODE}`, or home when there is none or it would leave this origin (specification 2).
+ * Where choosing a profile leads: the query's `redirectUrl` with the profile's language for `{LANG_CODE}`. Home when
+ * there is none or it leaves this origin (specification 2).
  */
 export function profileReturnPath({
   search,
@@ -95,14 +95,14 @@ export function profileReturnPath({
   return path ?? pathTo.home(lang)
 }
 
-/** Whether this browser watches with a KIDS profile that only a PIN leaves. */
+/** Whether this browser uses a KIDS profile that can only be left with a PIN. */
 export function needsPin(account: Account): boolean {
   return account.hasPin === true && currentProfile(account)?.profileType === 'KIDS'
 }
 
 /**
- * Switches to a profile and goes where the address says, in the profile's language. A profile that only a PIN opens
- * waits as `locked` until `unlock` or `cancel`.
+ * Switches to a profile and navigates to the target in the profile's language. A profile that requires the PIN waits
+ * as `locked` until `unlock` or `cancel`.
  */
 function usePickProfile() {
   const [pickedId, setPickedId] = useState<number | null>(null)
@@ -143,7 +143,7 @@ function Placeholder() {
   )
 }
 
-/** The profiles to watch with, and in edit mode to change: the default one alone unless there may be several. */
+/** The profiles to watch with or, in edit mode, to edit: only the default one unless several are allowed. */
 export function ProfilePicker() {
   const t = useTranslations('account.profiles')
   const lang = useLang()

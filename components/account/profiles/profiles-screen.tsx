@@ -7,7 +7,7 @@ import { ProfilePicker } from './profile-picker'
 
 interface ProfileFormScreenProps {
   title: string
-  /** Whether the page is the one that children get. */
+  /** Whether this is the children's page. */
   forKids: boolean
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function ProfileFormScreen({ title, forKids, children }: ProfileFormScree
   )
 }
 
-/** Who is watching: the same page for everybody, into which the member's profiles come. */
+/** Who is watching: the page is the same for everybody, and the browser adds the member's profiles. */
 export async function ProfilesScreen() {
   const t = await getTranslations('account.profiles')
   return (

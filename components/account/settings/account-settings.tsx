@@ -38,7 +38,7 @@ function Email({ account: { email, emailVerifyAction } }: { account: Account }) 
   )
 }
 
-/** Who the member is and how to log in: each row opens its form. */
+/** The member's details and credentials; each row opens its form. */
 export function AccountDetails() {
   const t = useTranslations('account.details')
   const { data: account } = useAccount()
@@ -75,7 +75,7 @@ export function AccountDetails() {
   )
 }
 
-/** The ways out: of this browser, and of every device at once. */
+/** Logging out: of this browser, and of every device at once. */
 export function LeaveSettings() {
   const t = useTranslations('account.leave')
   const errorText = useErrorText()

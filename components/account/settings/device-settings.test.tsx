@@ -91,7 +91,7 @@ it('offers no removal when none is left', async () => {
   expect(screen.getByText('No removals left this month')).toBeTruthy()
 })
 
-it('says why the devices did not come, and tries again', async () => {
+it('shows why the devices failed to load, and retries', async () => {
   const { replies } = fakeGateway({ [list]: { status: 503, message: 'Not ready yet.' } })
   renderAccount(<DeviceSettings />)
   expect((await screen.findByRole('alert')).textContent).toContain('Not ready yet.')

@@ -27,7 +27,7 @@ import { SettingGroup, SettingRow } from './setting-row'
 export type DeviceState = CallData<typeof contentCalls.listDevices>
 type Device = DeviceState['devices'][number]
 
-/** The account's devices, last used first, and what is left of the limits. */
+/** The account's devices, last used first, and what remains of the limits. */
 const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: () => unwrapData(api.content.listDevices()),
@@ -60,12 +60,12 @@ function iconOf({ name, platform }: Device): IconShape {
 interface DeviceListProps {
   /** Undefined draws placeholders of two devices. */
   state: DeviceState | undefined
-  /** When the list was fetched, in milliseconds since 1970: what "an hour ago" counts from. */
+  /** When the list was fetched, in milliseconds since 1970: the reference point of "an hour ago". */
   asOf: number
   onRemove: (device: Device) => void
 }
 
-/** The account's devices: what each is, when it was used, and a way to remove every one but this. */
+/** The account's devices: what each is, when it was used, and a button to remove it, except for this device. */
 function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   const t = useTranslations('account.devices')
   const lang = useLang()
@@ -109,7 +109,7 @@ interface RemovalOptions {
   onDone: () => void
 }
 
-/** Confirms the removal of a device, and removes it. The dialog shows why the platform refuses one. */
+/** Confirms the removal of a device, and removes it. The dialog shows the platform's error. */
 function useRemoveDevice({ onRemoved, onDone }: RemovalOptions): (device: Device) => void {
   const t = useTranslations('account.devices')
   const client = useQueryClient()
@@ -166,12 +166,12 @@ function DeviceLimits({ state, ref }: DeviceLimitsProps) {
   )
 }
 
-/** The devices on which the account is used, within the settings and within the modal of the limit. */
+/** The account's devices, in the settings and in the modal of the device limit. */
 export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
   const { data: account, isError: accountFailed } = useAccount()
-  // A KIDS profile would be refused, and the profile is known once the account is there.
+  // A KIDS profile would be refused, and the profile is known once the account has loaded.
   const enabled = account !== undefined || accountFailed
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
   const limits = useRef<HTMLDivElement>(null)

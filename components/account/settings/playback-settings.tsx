@@ -13,7 +13,7 @@ import { useAccount, useErrorText } from '@/components/account/common'
 import { avatarsQuery, avatarUrl, ProfileAvatar } from '../profiles/profile-avatar'
 import { SettingPanel } from './setting-row'
 
-/** The account with a profile as it is now: in its position, or after the others when it is new. */
+/** The account with an updated profile: in place, or appended when it is new. */
 export function withProfile(account: Account, profile: Profile): Account {
   const exists = account.userProfile.some(({ id }) => id === profile.id)
   const userProfile = exists
@@ -32,8 +32,8 @@ function pick<Name extends FieldName>(profile: Profile, names: readonly Name[]):
 }
 
 /**
- * Changes the profile that this browser watches with: optimistic, and rolled back when the platform refuses. Changes are
- * sent one after the other, so that none overtakes another.
+ * Changes the profile that this browser watches with: optimistic, and rolled back when the platform refuses. Changes
+ * are sent one after the other, to keep their order.
  */
 function useChangeProfile(onSaved?: (saved: Profile) => void) {
   const client = useQueryClient()
@@ -75,7 +75,7 @@ function useChangeProfile(onSaved?: (saved: Profile) => void) {
   })
 }
 
-/** Whose settings these are, and the way to the rest of the profile. */
+/** The profile's name, and a link to its other settings. */
 function ProfileHead({ profile }: { profile: Profile | null }) {
   const t = useTranslations('account')
   const lang = useLang()
@@ -115,7 +115,7 @@ function follow(saved: Profile) {
   if (chooseProfile(saved).languageChanged) goTo(pathTo.settings(saved.langCode))
 }
 
-/** What the current profile plays by itself, and in which language. Each change is saved at once. */
+/** What the current profile plays automatically, and its language. Each change is saved at once. */
 export function PlaybackSettings() {
   const t = useTranslations('account.playback')
   const { data: account } = useAccount()

@@ -9,11 +9,11 @@ const valueLook = 'flex flex-wrap gap-x-3 text-muted [&>bdi]:min-w-0 [&>bdi]:wra
 interface SettingGroupProps {
   /** `SettingRow` and `SettingLink` alone. */
   children: ReactNode
-  /** Whether the rows only stand for those that are on their way. */
+  /** Whether the rows are placeholders. */
   busy?: boolean
 }
 
-/** The rows of one section of the settings, with lines between them. */
+/** The rows of a settings section, separated by lines. */
 export function SettingGroup({ children, busy }: SettingGroupProps) {
   return (
     <ul
@@ -28,13 +28,13 @@ export function SettingGroup({ children, busy }: SettingGroupProps) {
 interface SettingRowProps {
   icon?: IconShape
   title: ReactNode
-  /** What is set. Undefined draws a placeholder until it is there; leave it `null` for a row without one. */
+  /** The current value. Undefined draws a placeholder; `null` leaves it out. */
   value: ReactNode
-  /** A button or a link at the end of the row. */
+  /** A button or link at the end of the row. */
   action?: ReactNode
 }
 
-/** One row of a group of settings: what it is, what is set, and how to change it. */
+/** One setting: its name, its value, and a way to change it. */
 export function SettingRow({ icon, title, value, action }: SettingRowProps) {
   return (
     <li className={rowLook}>
@@ -59,7 +59,7 @@ interface SettingLinkProps {
   text: string
 }
 
-/** A row that leads to a page of its own. */
+/** A row that links to a page. */
 export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
   return (
     <li>
@@ -75,7 +75,7 @@ export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
   )
 }
 
-/** A section of the settings that is one form or summary. */
+/** A settings section that is a single form or summary. */
 export function SettingPanel({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText]">

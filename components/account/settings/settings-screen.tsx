@@ -37,7 +37,7 @@ interface SettingsLink {
   title: string
 }
 
-/** The sections beside the settings, where there is room. */
+/** Links to the sections, beside the settings on wide screens. */
 function SettingsNav({ label, links }: { label: string; links: readonly SettingsLink[] }) {
   return (
     <nav
@@ -62,8 +62,8 @@ function SettingsNav({ label, links }: { label: string; links: readonly Settings
 }
 
 /**
- * Everything a member decides about the account. The server renders what is the same for everybody, client components
- * fill in the rest. The children's page (`forKids`) shows none of it before the account is there.
+ * The account's settings. The server renders what is the same for everybody; client components fill in the rest. The
+ * children's page (`forKids`) shows nothing before the account has loaded.
  */
 export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
   const [t, billing] = await Promise.all([

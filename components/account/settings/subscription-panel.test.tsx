@@ -14,7 +14,7 @@ import messages from '@/messages/en.json'
 import { account } from '../testing/account'
 import { paidPlan, usd } from '../testing/billing'
 import { forgetCookies, logIn } from '../testing/render-account'
-import type { CurrentPlan, Withdrawal } from '../billing/billing-queries'
+import type { CurrentPlan, Withdrawal } from '../billing/billing'
 import { SubscriptionPanel } from './subscription-panel'
 
 const texts = messages.billing.subscription
@@ -74,7 +74,7 @@ describe('the way to pay', () => {
     )
   })
 
-  it('of what is owed is chosen when that is paid', async () => {
+  it('of a debt is chosen when it is paid', async () => {
     open(overdue)
     await screen.findByText(new RegExp(texts.otherWay))
     expect(screen.queryByRole('button', { name: texts.changeWay })).toBeNull()
@@ -84,7 +84,7 @@ describe('the way to pay', () => {
     ['', 'SUCCEEDED', 'Saved.'],
     ['', 'DECLINED', 'Refused.'],
     ['&canceled=1', 'DECLINED', undefined],
-  ] as const)('says what became of a change: %s %s', async (more, state, text) => {
+  ] as const)('shows the outcome of a change: %s %s', async (more, state, text) => {
     const message = state === 'SUCCEEDED' ? 'Saved.' : 'Refused.'
     const change = { changeId: 'c-1', state, message, redirectUrl: null, codeLength: null }
     hosts.use(respond(paymentCalls.getInstrumentChange, () => change))
@@ -121,7 +121,7 @@ describe('the panel', () => {
     await screen.findByText('From November 20, 2027 you have Mini, monthly.')
   })
 
-  it('leads an overdue plan to the payment, and says how long it lets watch', async () => {
+  it('links an overdue plan to the payment, and says until when it can be watched', async () => {
     open(overdue)
     expect(await linkTo('Pay $39.99 now')).toBe('/en/subscription-plans?display=debt')
     expect(screen.getByText(/You can watch until November 23, 2027/)).toBeTruthy()
@@ -134,7 +134,7 @@ describe('the panel', () => {
     expect(screen.getByText('Suspended')).toBeTruthy()
   })
 
-  it('offers nothing to cancel for a plan that was given', async () => {
+  it('offers no cancellation for a granted plan', async () => {
     open({ ...paidPlan, renewalPrice: null, way: null, instrument: null })
     await screen.findByText(texts.grantedText)
     expect(screen.queryByRole('button')).toBeNull()
@@ -164,7 +164,7 @@ describe('the panel', () => {
 describe('cancelling', () => {
   const ends = { actionType: 'BILLING_CANCEL' as const, accessUntil: canceled.expiryDate }
 
-  it('asks once more, with choices that look alike and what stays', async () => {
+  it('confirms first, with two equal buttons and what remains', async () => {
     open(paidPlan)
     await userEvent.click(await button('Cancel subscription'))
     expect(confirmation()).toMatchObject({
@@ -194,7 +194,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('gives its dialog the error, and tracks nothing', async () => {
+  it('shows the error in its dialog, and tracks nothing', async () => {
     open(paidPlan)
     hosts.use(respond(paymentCalls.cancelSubscription, () => refusal(409, 'Not at the moment.')))
     await userEvent.click(await button('Cancel subscription'))
@@ -203,7 +203,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(sentTo(purchaseCalls.getPlan)).toHaveLength(2))
   })
 
-  it('ends an overdue plan at once, and says that nothing is owed', async () => {
+  it('ends an overdue plan at once, and says that there is no debt', async () => {
     const host = open(overdue)
     hosts.use(
       respond(paymentCalls.cancelSubscription, () => {

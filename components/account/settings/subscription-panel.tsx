@@ -15,12 +15,18 @@ import {
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
 import { SettingGroup, SettingLink, SettingRow } from './setting-row'
-import { useCurrentPlan, useWithdrawal, type CurrentPlan, type Withdrawal } from '../billing/billing-queries'
-import { LoadFailure, PaidWith, useBillingFormat } from '../billing/billing-format'
-import { useInstrumentChange } from './use-instrument-change'
-import { useSubscriptionChanges } from './use-subscription-changes'
+import {
+  useCurrentPlan,
+  useWithdrawal,
+  type CurrentPlan,
+  type Withdrawal,
+  LoadFailure,
+  PaidWith,
+  useBillingFormat,
+} from '../billing/billing'
+import { useInstrumentChange, useSubscriptionChanges } from './use-subscription-changes'
 
-/** How a plan is paid. `granted`: it was given without money, and ends by itself. */
+/** How a plan is paid. `granted`: free of charge, and it ends by itself. */
 type PlanState = 'active' | 'granted' | 'overdue' | 'suspended' | 'canceled'
 
 function stateOf({ subscriptionStatus, debt, renewalPrice }: CurrentPlan): PlanState {
@@ -41,7 +47,7 @@ const tones: Record<PlanState, BadgeTone> = {
 const panelLook =
   'relative isolate grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start'
 
-/** Side by side and equally large, below each other where they do not fit. */
+/** Side by side and equally large; stacked where they do not fit. */
 const choicesLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))] gap-3'
 
 interface StateProps {
@@ -49,7 +55,7 @@ interface StateProps {
   state: PlanState
 }
 
-/** What the state of a plan means for its owner, and what happens next. */
+/** What the plan's state means for its owner, and what happens next. */
 function StateText({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money, planName } = useBillingFormat()
@@ -74,7 +80,7 @@ function StateText({ plan, state }: StateProps) {
   )
 }
 
-/** When the next payment comes, how much it is, and by what it is paid. */
+/** When the next payment is due, its amount, and the payment method. */
 function PlanLines({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money } = useBillingFormat()
@@ -112,7 +118,7 @@ interface ChoicesProps extends StateProps {
   instrument: ReturnType<typeof useInstrumentChange>
 }
 
-/** What the member can do: to the plans, another way to pay, and the end of the subscription or the way back from it. */
+/** What the member can do: change the plan or the payment method, end the subscription, or take that back. */
 function Choices({ plan, state, changes, instrument }: ChoicesProps) {
   const t = useTranslations('billing.subscription')
   const lang = useLang()
@@ -201,7 +207,7 @@ interface WithdrawalRowProps {
   onWithdraw: () => void
 }
 
-/** The first of the two steps of a withdrawal: until when it is possible, and what it gives back. */
+/** The first of two steps of a withdrawal: until when it is possible, and how much is refunded. */
 function WithdrawalRow({ withdrawal: { refund, until }, onWithdraw }: WithdrawalRowProps) {
   const t = useTranslations('billing.subscription')
   const { day, money } = useBillingFormat()
@@ -220,7 +226,7 @@ function WithdrawalRow({ withdrawal: { refund, until }, onWithdraw }: Withdrawal
   )
 }
 
-/** The member's plan: what it costs and when, how to change it, to pay what is owed, and to leave it. */
+/** The member's plan: its price and dates, and the ways to change it, to pay a debt, and to end it. */
 export function SubscriptionPanel() {
   const t = useTranslations('billing.subscription')
   const lang = useLang()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { showToast } from '@/components/ui/browser'
 import { track } from '@/lib/analytics/track'
 import { api, type ApiError } from '@/lib/api/browser/api'
@@ -11,15 +11,16 @@ import {
   withdrawalQuery,
   type CurrentPlan,
   type Withdrawal,
-} from '../billing/billing-queries'
-import { useBillingFormat } from '../billing/billing-format'
+  useBillingFormat,
+} from '../billing/billing'
+import { isLoggedIn } from '@/lib/session/session-state'
 
 const conflict = 409
 
 /**
- * The ways to end a subscription and to take that back. Ending it is asked once more, with choices that look alike, and
- * the dialog says why the platform refuses. What follows is said in a toast, and everything of the member is fetched anew.
- * @param onDone follows a change, when its dialog is gone
+ * Ends a subscription, or takes that back. Ending it is confirmed first, with two buttons that look alike; the dialog
+ * shows the platform's error. A toast says what follows, and all of the member's queries are fetched again.
+ * @param onDone called after a change, once its dialog has closed
  */
 export function useSubscriptionChanges(onDone: () => void) {
   const t = useTranslations('billing.subscription')
@@ -29,7 +30,7 @@ export function useSubscriptionChanges(onDone: () => void) {
   const [busy, setBusy] = useState(false)
 
   const refresh = () => void client.invalidateQueries()
-  /** Somebody may have changed it elsewhere. */
+  /** It may have been changed elsewhere. */
   function describe(error: ApiError) {
     if (error.status === conflict) refresh()
     return errorText(error)
@@ -86,4 +87,60 @@ export function useSubscriptionChanges(onDone: () => void) {
       confirm(texts, () => withdraw(withdrawal))
     },
   }
+}
+
+const [pollMs, polls] = [2_000, 5]
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The outcome of a change. Polled a few times: the gateway may be slower than the payer, and the network away. */
+async function fetchChange(changeId: string) {
+  for (let poll = 1; ; poll += 1) {
+    const result = await api.payment.getInstrumentChange({ params: { changeId } })
+    const isOpen = result.error ? result.error.retryable : result.data.state === 'PENDING'
+    if (!isOpen || poll === polls) return result
+    await wait(pollMs)
+  }
+}
+
+/** Removes the change that a gateway has led back with from the address, and returns it. */
+function consumeReturn() {
+  const url = new URL(location.href)
+  const changeId = url.searchParams.get('instrument')
+  const isCanceled = url.searchParams.has('canceled')
+  if (changeId === null) return null
+  url.searchParams.delete('instrument')
+  url.searchParams.delete('canceled')
+  history.replaceState(history.state, '', url)
+  return { changeId, isCanceled }
+}
+
+/** Opens the modal for the ways to pay, and reports the outcome of a change once the gateway has led back here. */
+export function useInstrumentChange() {
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+
+  const showReturn = useEffectEvent(async () => {
+    const returned = isLoggedIn() ? consumeReturn() : null
+    if (!returned) return
+    const { data: change, error } = await fetchChange(returned.changeId)
+    // Leaving without a choice has changed nothing, so there is nothing to report.
+    if (returned.isCanceled && change?.state !== 'SUCCEEDED') return
+    if (error) return showToast({ tone: 'error', text: errorText(error) })
+    showToast({ tone: change.state === 'DECLINED' ? 'error' : 'ok', text: change.message })
+    if (change.state === 'SUCCEEDED') await client.invalidateQueries()
+  })
+  useEffect(() => void showReturn(), [])
+
+  async function open() {
+    setBusy(true)
+    const { data, error } = await api.payment.listInstrumentWays()
+    setBusy(false)
+    if (error) return showToast({ tone: 'error', text: errorText(error) })
+    if (!data) return void client.invalidateQueries()
+    const { gateways: gatewayCodes, renewsAt, renewalPrice } = data
+    showModal('instrumentChange', { gatewayCodes, renewsAt, renewalPrice })
+  }
+  return { busy, open: () => void open() }
 }

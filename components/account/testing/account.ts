@@ -12,7 +12,7 @@ export const grownUp: Profile = {
   isDefaultProfile: true,
 }
 
-/** A profile for children, of nobody's account yet. */
+/** A KIDS profile that no account has yet. */
 export const kid: Profile = {
   ...grownUp,
   id: 2,

@@ -1,4 +1,4 @@
-import type { CurrentPlan, Receipt } from '../billing/billing-queries'
+import type { CurrentPlan, Receipt } from '../billing/billing'
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -21,7 +21,7 @@ export const paidPlan: CurrentPlan = {
   instrument: 'Visa 4242',
 }
 
-/** The receipt of that year, which a promo code made cheaper. */
+/** The receipt of that year, reduced by a promo code. */
 export const paidReceipt: Receipt = {
   id: 'r1',
   number: '2026-000012',
@@ -45,7 +45,7 @@ export const paidReceipt: Receipt = {
   creditFor: null,
 }
 
-/** What gives it back. */
+/** The credit note that refunds it. */
 export const creditNote: Receipt = {
   ...paidReceipt,
   id: 'r2',

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import type { Account } from '@/lib/contract'
 import messages from '@/messages/en.json'
-// What a form fetches when it is entered is there before a test's clock runs.
+// Loaded up front, so that a test's clock does not have to wait for what a form imports on focus.
 import '@hookform/resolvers/zod'
 import 'zod/mini'
 
@@ -69,7 +69,7 @@ export function memberReplies(account: Account, flags: Record<string, string> = 
   }
 }
 
-/** The cookies of a login: scripts see only that there is a session. */
+/** The cookies of a login. Scripts only see that there is a session. */
 export function logIn(): void {
   document.cookie = 'token_expiry=4102444800000; Path=/'
   document.cookie = 'device_known=1; Path=/'
@@ -82,7 +82,7 @@ export function forgetCookies(): void {
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
-/** Provides what the account's components need: English messages, and a query client that tries once. */
+/** Provides what the account's components need: English messages, and a query client without retries. */
 export const inAccount = (content: ReactElement, client = newClient()) => (
   <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
     <QueryClientProvider client={client}>{content}</QueryClientProvider>

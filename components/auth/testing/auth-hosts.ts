@@ -7,7 +7,7 @@ const countries = [
   { flagUrl: '', countryName: 'Pakistan', countryPhoneCode: '+92', countryCode: 'PK', selected: true },
 ]
 
-/** A login or a registration that brings the session at once. */
+/** A login or a registration that starts the session at once. */
 export const signedIn: AuthResult = {
   tokenInfo: null,
   actionType: 'SUCCESS',
@@ -16,7 +16,7 @@ export const signedIn: AuthResult = {
   account: null,
 }
 
-/** Responses to the calls of every form: a captcha without work, two countries, no flags. */
+/** Responses for every form: a captcha that needs no work, two countries, no flags. */
 export const entranceHandlers = [
   respond(
     authCalls.getCaptchaChallenge,

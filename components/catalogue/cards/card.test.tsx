@@ -25,7 +25,7 @@ it('is one link with badge, title, kind and genre', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
 })
 
-it('letters its title in the hand of its first genre', () => {
+it('sets its title in the font of its first genre', () => {
   render(<Card card={toCardView(aCard(), labels)} />)
   expect(screen.getByRole('heading').dataset.genre).toBe(aCard().genres[0]?.code)
 })
@@ -83,7 +83,7 @@ describe('a title in progress', () => {
     expect(screen.getByText('30 min left')).toBeTruthy()
   })
 
-  it('shows how far from left to right, also where the page runs the other way', () => {
+  it('shows progress from left to right, also on a right-to-left page', () => {
     const { container } = render(
       <Card card={toResumeCardView({ ...aCard(), resume }, { ...labels, lang: 'ar' })} />,
     )

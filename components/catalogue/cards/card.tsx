@@ -10,7 +10,7 @@ import {
 import { pathTo } from '@/lib/routing'
 import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
 
-/** A card ready to be drawn: plain data, so that it can also be made in the browser. */
+/** A card's data: plain, so that cards can also be made in the browser. */
 export interface CardView {
   id: number
   href: string
@@ -19,7 +19,7 @@ export interface CardView {
   foreign: { lang?: LangCode; dir?: Direction }
   badge: { text: string; tone: BadgeTone } | null
   subline: string
-  /** The code of its first genre, which chooses the hand of the lettering. */
+  /** The code of its first genre, which determines the font of the lettering. */
   genre?: string | undefined
   /** Read out but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
@@ -55,7 +55,7 @@ export function toCardView(
   }
 }
 
-/** Stands for a card that is loading: exactly as high as the card, whatever the language's line height. */
+/** Placeholder of a card: exactly as high, whatever the language's line height. */
 function CardPlaceholder() {
   return (
     <span className="card" aria-hidden="true">
@@ -70,7 +70,7 @@ function CardPlaceholder() {
   )
 }
 
-/** One placeholder for each card that is loading, as items of a list. */
+/** Placeholders of cards, as items of a list. */
 export function CardPlaceholders({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={`placeholder-${index}`} aria-hidden="true">
@@ -79,17 +79,17 @@ export function CardPlaceholders({ count }: { count: number }) {
   ))
 }
 
-/** How wide a card is drawn: rails and grids show 1, 2, 3, 4 and 5 of them. */
+/** Widths of a card: rails and grids show 1, 2, 3, 4 and 5 of them. */
 const cardSizes =
   '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 86vw'
 
 interface Props {
   card: CardView
-  /** Its art is the largest thing in sight. */
+  /** Whether its art is the largest in view. */
   priority?: boolean
   /** Its rank where the order matters, in the language's digits. */
   rank?: string
-  /** Level of its heading: below the rail's by default, 2 where cards stand right under the page's. */
+  /** Level of its heading: by default one below the rail's, 2 where cards come right under the page's heading. */
   level?: 2 | 3
 }
 
@@ -132,8 +132,8 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
 }
 
 /**
- * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens it is
- * the largest paint.
+ * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens
+ * it is the largest paint.
  */
 export function CardItems({ lang, cards }: { lang: LangCode; cards: readonly CardData[] }) {
   const labels = useLabels(lang)

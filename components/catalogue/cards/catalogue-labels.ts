@@ -4,23 +4,23 @@ import type { BadgeTone } from '@/components/ui'
 import { languages, type Badge, type ContentKind, type LangCode } from '@/lib/contract'
 import { formatDuration, formatNumber, type MessageTree } from '@/lib/i18n'
 
-/** How far a video has been watched; both in seconds. */
+/** Progress of a video, in seconds. */
 interface Watched {
   lastSec: number
   duration: number
 }
 
-/** The share that has been watched, 0 to 1; 0 where the length is unknown. */
+/** The watched share, 0 to 1; 0 where the length is unknown. */
 export function watchedShare({ lastSec, duration }: Watched): number {
   return duration > 0 ? Math.min(1, Math.max(0, lastSec / duration)) : 0
 }
 
-/** Seconds that are still to watch, never under 0. */
+/** Seconds left to watch, never negative. */
 export function secondsLeft({ lastSec, duration }: Watched): number {
   return Math.max(0, duration - lastSec)
 }
 
-/** Translates messages that `fetchMessages` has brought, outside of components. */
+/** Translates fetched messages, outside of components. */
 export function createFetchedTranslator<Namespace extends 'catalogue' | 'personal'>(
   lang: LangCode,
   messages: MessageTree,
@@ -43,16 +43,16 @@ export const badgeTones: Record<Badge, BadgeTone> = {
   KIDS: 'default',
 }
 
-/** How cards and page heads name what they show, in the page's language. */
+/** Labels of cards and page heads, in the page's language. */
 export interface CatalogueLabels {
   lang: LangCode
-  /** Empty for kinds that viewers do not know by name. */
+  /** Empty for kinds that have no name for viewers. */
   kind: (kind: ContentKind) => string
   badge: (badge: Badge) => string
   original: (kind: ContentKind) => string
   subline: (kind: string, genre: string) => string
   episode: (episode: { seasonIndex: number; videoIndex: number }) => string
-  /** What is left to watch, in seconds: "26 min left". */
+  /** The time left to watch, in seconds: "26 min left". */
   timeLeft: (seconds: number) => string
   episodeLeft: (episode: string, left: string) => string
   age: (age: number) => string
@@ -88,7 +88,7 @@ export function createLabels(
   }
 }
 
-/** The labels within a provider of the `catalogue` messages, or on the server. */
+/** The labels, within a provider of the `catalogue` messages or on the server. */
 export function useLabels(lang: LangCode): CatalogueLabels {
   const t = useTranslations('catalogue')
   return useMemo(() => createLabels(lang, t), [lang, t])

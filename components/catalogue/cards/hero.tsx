@@ -14,15 +14,15 @@ interface MetaLineProps {
     durationSec: number
     genres: { title: string }[]
   }
-  /** Already formatted: one year, or two with a dash. */
+  /** Already formatted: one year, or two joined by a dash. */
   years: string
-  /** One more fact. */
+  /** An additional fact. */
   more?: string | null
-  /** Leaves that fact out on phones. */
+  /** Hides that fact on phones. */
   moreIfWide?: boolean
 }
 
-/** The facts under a title in one line: age, years, seasons or length, genre and what else the page has. */
+/** The facts under a title in one line: age, years, seasons or length, genre and any additional fact. */
 export function MetaLine({ lang, title, years, more, moreIfWide }: MetaLineProps) {
   const labels = useLabels(lang)
   const extent = title.movie ? formatDuration(lang, title.durationSec) : labels.seasons(title.seasonCount)
@@ -74,7 +74,7 @@ interface HeroImages {
   colors: readonly string[]
 }
 
-/** Has the browser fetch hero art before anything else of the page: portrait below 768 px, wide above. */
+/** Preloads hero art before anything else of the page: portrait below 768 px, wide above. */
 export function preloadHero({ webImage, mobileImage }: HeroImages): void {
   const common = { as: 'image', imageSizes: sizes, fetchPriority: 'high' } as const
   preload(imageUrl(mobileImage, 750), {
@@ -89,7 +89,7 @@ export function preloadHero({ webImage, mobileImage }: HeroImages): void {
   })
 }
 
-/** Art behind a page's head, under its scrim. `first` when it is the largest thing in sight. */
+/** Art behind a page's head, under its scrim. `first` when it is the largest in view. */
 export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
   const { webImage, mobileImage, colors } = images
   return (

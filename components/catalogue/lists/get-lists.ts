@@ -28,8 +28,8 @@ import { toShownRails, maxSpotlights } from './shown-on-home'
 const latestSpotlights = new Map<string, Spotlight[]>()
 
 /**
- * The spotlights of the home page, at most five. While the host fails, its last ones: the page is whole without a
- * spotlight, so it is not worth an error page.
+ * The spotlights of the home page, at most five. Serves the last ones while the host fails: the page is complete
+ * without a spotlight, so a failure is no reason for an error page.
  */
 export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
   const context = await pageContext(lang, cacheFor.home)
@@ -39,7 +39,7 @@ export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
   return latestSpotlights.get(key) ?? []
 }
 
-/** A rail by its name, for a link to the whole of it. */
+/** A rail's name, for a link to all of it. */
 export type RailName = Pick<Breakdown, 'code' | 'title'>
 
 async function listRails(lang: LangCode, offset: number, limit: number) {
@@ -52,13 +52,13 @@ export async function getRails(lang: LangCode): Promise<Breakdown[]> {
   return toShownRails(requireResponse(await listRails(lang, 0, pageSizes.breakdowns)).data)
 }
 
-/** The names of the rails after those; none when the host fails. */
+/** The names of the remaining rails; none when the host fails. */
 export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
   const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
   return toShownRails(response.data?.data ?? []).map(({ code, title }) => ({ code, title }))
 }
 
-/** One page of one rail. */
+/** One page of a rail. */
 export interface RailPage extends Page<Card> {
   rail: Pick<Breakdown, 'code' | 'title' | 'railType'>
 }
@@ -70,7 +70,7 @@ function readRailRef(raw: string): { containerId: number } | { containerCode: st
   return containerCode === null ? null : { containerCode }
 }
 
-/** A page of the rail that an id or a code names; `null` when there is none. Throws `HostError`. */
+/** A page of the rail with an id or code; `null` when it does not exist. Throws `HostError`. */
 export const getRailPage = cache(
   async (lang: LangCode, raw: string, page: number): Promise<RailPage | null> => {
     const ref = readRailRef(raw)
@@ -93,7 +93,7 @@ const getCategories = cache(async (lang: LangCode): Promise<Category[]> => {
   ).data
 })
 
-/** The category that an id or a code names, or `null`. Codes are in upper or lower case: `SERIES`, `series`. */
+/** The category with an id or code, or `null`. Codes match in any case: `SERIES`, `series`. */
 async function findCategory(lang: LangCode, raw: string): Promise<Category | null> {
   const wanted = raw.toUpperCase()
   const matches = (category: Category) => category.code === wanted || String(category.id) === wanted
@@ -103,13 +103,13 @@ async function findCategory(lang: LangCode, raw: string): Promise<Category | nul
 
 type Genre = CallData<typeof contentCalls.listGenres>[number]
 
-/** The genres that have titles in a category. Throws `HostError`. */
+/** The genres of a category that have titles. Throws `HostError`. */
 async function getGenres(lang: LangCode, code: CategoryCode): Promise<Genre[]> {
   const context = await pageContext(lang, cacheFor.catalogue)
   return requireResponse(await callHost(contentCalls.listGenres, { query: { code } }, context)).data
 }
 
-/** One page of a category, or of one genre within it. */
+/** One page of a category, or of one of its genres. */
 export interface CategoryPage extends Page<Card> {
   category: Category
   genres: Genre[]
@@ -141,8 +141,8 @@ async function listGenre(
 }
 
 /**
- * A page of the category that an id or a code names, as the rest of its path says.
- * `null` when there is no such category, genre or page. Throws `HostError`.
+ * A page of the category with an id or code, narrowed by the rest of its path. `null` when the category, genre or
+ * page does not exist. Throws `HostError`.
  */
 export const getCategoryPage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<CategoryPage | null> => {
@@ -162,8 +162,8 @@ export const getCategoryPage = cache(
 )
 
 /**
- * A page of the titles that match the terms; `null` when there is no such page. Never cached. An error is returned rather
- * than thrown, since the search page offers a retry beside what was typed.
+ * A page of the titles that match the terms; `null` when the page does not exist. Never cached. An error is returned
+ * rather than thrown: the search page offers a retry beside the terms.
  */
 export async function getSearchResults(
   lang: LangCode,
@@ -180,7 +180,7 @@ export async function getSearchResults(
 
 const maxGenres = 8
 
-/** What a search without results, or without terms, offers instead. */
+/** Suggestions for a search without terms or without results. */
 export interface SearchSuggestions {
   genres: Genre[]
   rails: Breakdown[]
@@ -192,7 +192,7 @@ async function genresOfSeries(lang: LangCode): Promise<Genre[]> {
   return (response.data?.data ?? []).slice(0, maxGenres)
 }
 
-/** Genres and two rails, or as much of them as the host returns: a suggestion is never worth an error. */
+/** Genres and two rails, or as much of them as the host returns: missing suggestions are no error. */
 export async function getSearchSuggestions(lang: LangCode): Promise<SearchSuggestions> {
   const [genres, rails] = await Promise.all([genresOfSeries(lang), getRails(lang).catch(() => [])])
   const first = rails.filter((rail) => rail.railType === 'DISCOVERY')

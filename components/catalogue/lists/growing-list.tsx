@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { Notice } from '@/components/ui'
 
-/** How far a viewer had come on a list that grows: what going back to it restores. */
+/** How far a viewer has read a growing list, to restore on going back. */
 export interface ListPosition {
-  /** Titles beyond those that the page itself contains. */
+  /** Titles loaded beyond those of the page itself. */
   more: number
-  /** How far the page was scrolled, in pixels. */
+  /** Scroll position, in pixels. */
   scrolled: number
 }
 
@@ -16,7 +16,7 @@ function stateOfEntry(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** The position that this entry of the tab's history was left at, or `null`. */
+/** The position at which this history entry was left, or `null`. */
 export function readListPosition(): ListPosition | null {
   const position = stateOfEntry()[key]
   if (typeof position !== 'object' || position === null) return null
@@ -24,22 +24,22 @@ export function readListPosition(): ListPosition | null {
   return typeof more === 'number' && typeof scrolled === 'number' ? { more, scrolled } : null
 }
 
-/** Saves the position with the history's entry: each page of the history has one, until the tab is closed. */
+/** Saves the position with the history entry: each page of the history has one, until the tab is closed. */
 export function saveListPosition(position: ListPosition): void {
   history.replaceState({ ...stateOfEntry(), [key]: position }, '')
 }
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
-  /** Leaves a screen's height for titles that load by themselves, so that they push nothing that is in view. */
+  /** Reserves a screen's height for titles that load automatically, so that they push nothing in view. */
   reserved: boolean
-  /** Why the next titles are missing. */
+  /** Error message when the next titles failed to load. */
   failure: string | null
-  /** How the viewer loads more. */
+  /** The button that loads more. */
   children: ReactNode
 }
 
-/** The end of what is loaded of a list. */
+/** The end of the loaded part of a list. */
 export function ListEnd({ ref, reserved, failure, children }: Props) {
   return (
     <div

@@ -132,7 +132,7 @@ it('aborts the call when the viewer leaves', async () => {
   await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true))
 })
 
-it('restores as many titles as a viewer had who comes back, and the scroll position', async () => {
+it('restores the loaded titles and the scroll position on coming back', async () => {
   saveListPosition({ more: 3, scrolled: 900 })
   show()
   await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith(0, 900))

@@ -22,7 +22,7 @@ interface Options extends TitlesAfter {
 
 const distinct = (items: readonly CardData[]) => [...new Map(items.map((item) => [item.id, item])).values()]
 
-/** The rest of a list: its code and its first page are fetched by the first `load`. */
+/** The rest of a list. The first `load` fetches its code and its first page. */
 function useTitles({ totalCount, ...list }: Options) {
   const { status, open, observer, result } = useLazyObserver<Awaited<ReturnType<typeof observeTitles>>>()
   /** How many titles were requested last. */
@@ -42,7 +42,7 @@ function useTitles({ totalCount, ...list }: Options) {
     labels: observer?.labels,
     describeShown: (shown: number, count: number) => observer?.describeShown(shown, count) ?? '',
     cards: distinct(pages.flatMap(({ items }) => items)),
-    /** How many titles were fetched, duplicates and all. */
+    /** How many titles were fetched, duplicates included. */
     fetched,
     left,
     pending: loading ? limit : 0,
@@ -52,8 +52,8 @@ function useTitles({ totalCount, ...list }: Options) {
 }
 
 /**
- * The rest of a list, fetched page by page when `loadMore` is called. Coming back to a page restores as many titles as
- * were loaded, and the scroll position.
+ * The rest of a list, fetched page by page when `loadMore` is called. Coming back to a page restores the loaded
+ * titles and the scroll position.
  */
 function useInfiniteList(options: Options) {
   const { start, pageSize, totalCount } = options
@@ -100,27 +100,27 @@ interface Props {
   label: string
   moreLabel: string
   retryLabel: string
-  /** What is shown when the next titles cannot be fetched. */
+  /** Shown when the next titles cannot be fetched. */
   failure: string
   source: ListSource
-  /** Where in the list `children` begin. */
+  /** Index of the first of `children` in the list. */
   offset: number
-  /** How many titles `children` are. */
+  /** Number of `children`. */
   count: number
   pageSize: number
   totalCount: number
-  /** Address of the page after this one, for browsers without script. */
+  /** Address of the next page, for browsers without script. */
   nextHref?: string
-  /** Links to the pages of the list, which have no use once titles of the next pages are here. */
+  /** Links to the pages of the list, hidden once further titles have loaded. */
   pages?: ReactNode
-  /** The first titles, an item each. */
+  /** The first titles, one item each. */
   children: ReactNode
 }
 
-/** So many pages load by themselves; then only on request, so that the foot of the page stays within reach. */
+/** How many pages load automatically. After those, only on request, so that the footer stays reachable. */
 const autoLoadedPages = 3
 
-/** Titles in a grid whose next pages load when its end comes near, or on request. */
+/** Titles in a grid. The next pages load when its end comes near, or on request. */
 export function InfiniteList(props: Props) {
   const { lang, label, source, offset, count, pageSize, totalCount, pages, children } = props
   const list = useInfiniteList({ lang, source, start: offset + count, pageSize, totalCount })
@@ -146,7 +146,7 @@ export function InfiniteList(props: Props) {
 
   const shownCount = offset + count + cards.length
   const isUntouched = cards.length + pending === 0
-  // What ends with this page of the list goes when placeholders come, so that nothing moves when its titles do.
+  // Hides the end of this page of the list as soon as placeholders come, so that nothing moves when the titles replace them.
   return (
     <div ref={grid}>
       <Grid label={label}>

@@ -10,7 +10,7 @@ import type { CategoryPage, RailPage } from './get-lists'
 import type { ListSource } from './titles-query'
 import { InfiniteList } from './infinite-list'
 
-/** The numbers that a list of pages shows around the current one, with `null` where some are left out. */
+/** The page numbers shown around the current one, with `null` for a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, count]
   const numbers = [...new Set(wanted)].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b)
@@ -28,7 +28,7 @@ interface PaginatedListProps {
   pathOf: (page: number) => string
 }
 
-/** The pages of a list as links; nothing when there is only one. */
+/** Links to the pages of a list; nothing when there is only one. */
 async function PaginatedList({ lang, page, pageCount, pathOf }: PaginatedListProps) {
   if (pageCount < 2) return null
   const t = await getTranslations('catalogue')
@@ -54,14 +54,14 @@ interface TitleListProps {
   /** Name of the list. */
   label: string
   list: Page<CardData>
-  /** How many titles a full page has. */
+  /** Titles per full page. */
   pageSize: number
-  /** Where the browser gets the titles of the next pages. */
+  /** The source of the next pages' titles in the browser. */
   source: ListSource
   pathOf: (page: number) => string
 }
 
-/** A page of titles with links to the others; where there is none, a link to the home page. */
+/** A page of titles with links to the others; an empty one links to the home page. */
 export async function TitleList({ lang, label, list, pageSize, source, pathOf }: TitleListProps) {
   const { items, page, pageCount, totalCount } = list
   const [t, tErrors] = await Promise.all([getTranslations('catalogue'), getTranslations('errors')])
@@ -89,7 +89,7 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf }:
   )
 }
 
-/** A whole rail: what "See all" leads to. */
+/** A whole rail: where "See all" leads. */
 export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPage }) {
   const t = await getTranslations('catalogue')
   const { title, code } = list.rail
@@ -114,7 +114,7 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
   )
 }
 
-/** The orders in which a list can be read, as links; the current one is marked. */
+/** Links to the sort orders of a list; the current one is marked. */
 function SortLinks({ label, links }: { label: string; links: readonly ChipLink[] }) {
   return (
     <nav aria-label={label}>

@@ -34,7 +34,7 @@ interface MyListPosition {
   index: number
 }
 
-/** The position of a title on the loaded pages, or `null`. */
+/** The position of a title in the loaded pages, or `null`. */
 export function findOnMyList(list: LoadedList | undefined, id: number): MyListPosition | null {
   const page = list?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1
   const index = list?.pages[page]?.items.findIndex((item) => item.id === id) ?? -1
@@ -54,13 +54,13 @@ function change(
   return { ...list, pages }
 }
 
-/** The list without a title; the list itself where the title is not on it. */
+/** The list without a title; the same list where the title is not in it. */
 export function withoutTitle(list: LoadedList, id: number): LoadedList {
   if (!findOnMyList(list, id)) return list
   return change(list, -1, ({ items }) => items.filter((item) => item.id !== id))
 }
 
-/** The list with a title back in its position; the list itself where it has the title already. */
+/** The list with a title back in its position; the same list where the title is in it. */
 export function withTitle(list: LoadedList, card: CardData, position: MyListPosition): LoadedList {
   if (findOnMyList(list, card.id)) return list
   return change(list, 1, ({ items }, number) =>
@@ -68,7 +68,7 @@ export function withTitle(list: LoadedList, card: CardData, position: MyListPosi
   )
 }
 
-/** Removes the title from the loaded pages. Returns what puts it back in its position. */
+/** Removes the title from the loaded pages. Returns a function that puts it back. */
 function removeFromPages(client: QueryClient, card: CardData): () => void {
   const { queryKey } = myListQuery()
   const position = findOnMyList(client.getQueryData(queryKey), card.id)
@@ -81,12 +81,15 @@ function removeFromPages(client: QueryClient, card: CardData): () => void {
 interface MyListItemProps {
   card: CardData
   labels: CatalogueLabels
-  /** Its art is the largest thing in sight. */
+  /** Whether its art is the largest in view. */
   priority: boolean
   onRemoved: () => void
 }
 
-/** A title of My List with its removal, which shows at once, and is reverted by one press or when it is refused. */
+/**
+ * A title of My List with its remove button. The removal shows at once, can be undone, and is reverted when it is
+ * refused.
+ */
 function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   const t = useTranslations('personal')
   const client = useQueryClient()
@@ -126,7 +129,7 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   )
 }
 
-/** My List as far as it is loaded. Coming back loads as many titles as were there, and restores the scroll position. */
+/** The loaded part of My List. Coming back to the page restores the loaded titles and the scroll position. */
 function useMyListPages() {
   const hydrated = useHydrated()
   const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
@@ -162,13 +165,13 @@ function useMyListPages() {
 }
 
 interface MyListFootProps {
-  /** Whether the next titles could not be fetched. */
+  /** Whether the next titles failed to load. */
   failed: boolean
   busy: boolean
   onMore: () => void
 }
 
-/** The end of what is loaded: more titles load when it comes near, or on request. */
+/** The end of the loaded part: more titles load when it comes near, or on request. */
 function MyListFoot({ failed, busy, onMore }: MyListFootProps) {
   const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
   const end = useNear(onMore, !busy && !failed)
@@ -192,7 +195,7 @@ export function MyList({ lang }: { lang: LangCode }) {
   const left = totalCount - (cards?.length ?? 0)
   const pending = isFetchingNextPage ? Math.min(left, pageSizes.favourites) : 0
 
-  // The pressed button goes with its title: the focus moves to the next one.
+  // The pressed button disappears with its title, so the focus moves to the next one.
   const focusAt = useRef<number | null>(null)
   useEffect(() => {
     if (focusAt.current === null) return

@@ -6,7 +6,7 @@ export const maxSpotlights = 5
 /** How many cards a rail shows before "See all". */
 const cardsPerRail = 10
 
-/** The rails of the home page that have cards, each with its first ones. Continue Watching is personal, and none of them. */
+/** The rails of the home page that have cards, each with its first ones. Without Continue Watching, which is personal. */
 export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
   rails
     .filter(({ videoResources, railType }) => videoResources.length > 0 && railType !== 'CONTINUE_WATCH')

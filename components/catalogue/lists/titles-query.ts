@@ -15,14 +15,14 @@ import { onDemand, queryClient } from '@/lib/query/query-client'
 import { api, thrown, type CallResponse, type CallResult } from '@/lib/api/browser/api'
 import { createLabels, createFetchedTranslator } from '../cards/catalogue-labels'
 
-/** Where the titles of a list come from: plain data, so that a page can hand it to the browser. */
+/** The source of a list's titles: plain data, so that a page can hand it to the browser. */
 export type ListSource =
   | { type: 'category'; categoryCode: CategoryCode; sortType: SortType }
   | { type: 'genre'; categoryId: number; genreId: number; sortType: SortType }
   | { type: 'rail'; containerCode: string }
   | { type: 'search'; keyword: string }
 
-/** Successive titles of a list. */
+/** A range of titles of a list. */
 export interface TitlesPage {
   items: Card[]
   totalCount: number
@@ -81,11 +81,11 @@ export async function fetchTitles(
   }
 }
 
-/** The titles of a list after those that the page itself contains. */
+/** The titles of a list after those of the page itself. */
 export interface TitlesAfter {
   lang: LangCode
   source: ListSource
-  /** How many titles of the list the page contains, and the pages before it. */
+  /** How many titles the page and those before it contain. */
   start: number
   pageSize: number
 }
@@ -93,7 +93,7 @@ export interface TitlesAfter {
 const countOf = (pages: readonly TitlesPage[]) => pages.reduce((sum, { items }) => sum + items.length, 0)
 
 /**
- * The rest of a list, page by page: `firstLimit` titles at first, then a page's or what is left. Never fetched anew, so
+ * The rest of a list, page by page: `firstLimit` titles at first, then a page or what is left. Never refetched, so
  * that no title moves under the viewer. Fails with an `ApiError`.
  */
 const titlesQuery = ({ lang, source, start, pageSize }: TitlesAfter, firstLimit: number) =>
@@ -110,7 +110,7 @@ const titlesQuery = ({ lang, source, start, pageSize }: TitlesAfter, firstLimit:
   })
 
 /**
- * Observes the rest of a list, whose first page is fetched with the first subscriber, and brings the labels of its cards.
+ * Observes the rest of a list and provides the labels of its cards. The first subscriber fetches the first page.
  * Rejects when the messages cannot be fetched.
  */
 export async function observeTitles(list: TitlesAfter, firstLimit: number) {

@@ -7,7 +7,7 @@ import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import type { MessageTree } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
 
-/** The messages of titles and of what only members have. Rejects when they cannot be fetched. */
+/** The messages of titles and of member-only parts. Rejects when they cannot be fetched. */
 export async function fetchMemberMessages(lang: LangCode): Promise<MessageTree> {
   const [catalogue, personal] = await Promise.all([
     fetchMessages(lang, 'catalogue'),
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives what only members see its messages and the query client. */
+/** Provides member-only parts with their messages and the query client. */
 export function MemberMessages({ lang, messages, children }: Props) {
   return (
     <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>

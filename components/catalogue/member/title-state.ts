@@ -20,10 +20,13 @@ export interface MyListPage {
   totalCount: number
 }
 
-/** Under this key is the profile's list, page by page. Invalidate it where a title is added or removed. */
+/** The key of the profile's list, page by page. Invalidate it when a title is added or removed. */
 const myListQueryKey = ['my-list'] as const
 
-/** Where the next page begins, by what is loaded: a removed title has moved the rest up. `undefined` at the end. */
+/**
+ * Where the next page begins, counted by the loaded titles: a removed title has moved the rest up. `undefined` at the
+ * end.
+ */
 function offsetAfter(last: MyListPage, pages: readonly MyListPage[]): number | undefined {
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
   return loaded < last.totalCount ? loaded : undefined
@@ -47,7 +50,7 @@ type WatchedVideo = TitleState['videos'][number]
 const newer = (a: WatchedVideo, b: WatchedVideo) =>
   Date.parse(b.lastUpdateTimestamp) >= Date.parse(a.lastUpdateTimestamp) ? b : a
 
-/** The cached and the latest state of a title in one: of each video the newest progress, whichever has it. */
+/** Merges the cached and the latest state of a title: each video keeps the newer progress. */
 export function mergeTitleState(cached: TitleState, latest: TitleState): TitleState {
   const byId = new Map(cached.videos.map((video) => [video.videoId, video]))
   for (const video of latest.videos) byId.set(video.videoId, newer(byId.get(video.videoId) ?? video, video))
@@ -65,13 +68,13 @@ export const titleStateQuery = (seriesId: number) =>
   })
 
 interface Handlers {
-  /** My List shows the change already; `undo` reverts it. */
+  /** My List already shows the change; `undo` reverts it. */
   onChange: (isInMyList: boolean, undo: () => void) => void
-  /** The platform refused; My List shows what it did before. */
+  /** The platform refused; My List shows the previous state. */
   onRefused: (error: ApiError) => void
 }
 
-/** What was last changed here for a title. It is never fetched, and counts more than what was loaded. */
+/** The last change made here to a title. Never fetched, and takes precedence over what was loaded. */
 const myListChangeQuery = (seriesId: number) =>
   queryOptions<boolean | null>({
     queryKey: ['my-list-change', seriesId],
@@ -81,8 +84,8 @@ const myListChangeQuery = (seriesId: number) =>
   })
 
 /**
- * Whether a title is in My List: by what was changed here, else by what is loaded, the title's state or the list's pages.
- * `null` while neither says so.
+ * Whether a title is in My List: by the last change made here, else by the title's state or the loaded pages. `null`
+ * while none of them says.
  */
 function isInMyList(client: QueryClient, seriesId: number): boolean | null {
   const changed = client.getQueryData(myListChangeQuery(seriesId).queryKey)
@@ -92,7 +95,7 @@ function isInMyList(client: QueryClient, seriesId: number): boolean | null {
   return changed ?? state?.favourite ?? (listed || null)
 }
 
-/** Shows a change at once, sends it after the one before it, and reverts it when the platform refuses. */
+/** Shows a change at once, sends it after the previous one, and reverts it when the platform refuses. */
 function changeMyList(
   client: QueryClient,
   { seriesId, wanted, onRefused }: { seriesId: number; wanted: boolean } & Pick<Handlers, 'onRefused'>,
@@ -121,7 +124,7 @@ function changeMyList(
   observer.mutate().catch(() => undefined)
 }
 
-/** Adds a title to My List or removes it; nothing while it is not known whether it is there. */
+/** Adds a title to My List or removes it; does nothing while it is unknown whether it is there. */
 export function toggleMyList(client: QueryClient, seriesId: number, { onChange, onRefused }: Handlers): void {
   const current = isInMyList(client, seriesId)
   if (current === null) return
@@ -135,11 +138,11 @@ interface Options {
   /** Its name, for toasts. */
   title: string
   t: ReturnType<typeof useTranslations<'personal'>>
-  /** How long its state counts as fresh, in milliseconds, where that is not as usual. */
+  /** How long its state counts as fresh, in milliseconds, where that differs from the default. */
   staleTime?: number
 }
 
-/** Observes what a profile has of a title, with its My List toggle: a toast reports each change and can undo it. */
+/** Observes a title's state for the profile, with its My List toggle. A toast reports each change and can undo it. */
 export function observeTitleState({ seriesId, title, t, staleTime }: Options) {
   const client = queryClient()
   const query = new QueryObserver(client, {

@@ -4,14 +4,14 @@ import { isLoggedIn } from '@/lib/session/session-state'
 
 const never = () => () => undefined
 
-/** Whether the browser has a session; on the server, and until the page has its scripts, nobody has. */
+/** Whether the browser has a session; false on the server and until the page is hydrated. */
 export function useMember(): boolean {
   return useSyncExternalStore(never, isLoggedIn, () => false)
 }
 
 /**
- * Code that only members need: fetched once the page has nothing else to do, and never for a guest. `null` until it has
- * loaded, and when it fails to. `load` must be the same function each time.
+ * Code for members only: loaded once the page is idle, and never for a guest. `null` until it has loaded, and when
+ * loading fails. `load` must be the same function each time.
  */
 export function useMemberOnly<Section>(load: () => Promise<Section>): Section | null {
   const member = useMember()
@@ -33,7 +33,7 @@ export function useMemberOnly<Section>(load: () => Promise<Section>): Section | 
   return section?.value ?? null
 }
 
-/** What a member's profile has of something, outside React. */
+/** A part of a member's state, outside React. */
 export interface MemberStore<State> {
   subscribe: (onChange: () => void) => () => void
   /** `null` while it is loading. */
@@ -42,7 +42,7 @@ export interface MemberStore<State> {
 
 const nothing = () => null
 
-/** The state of a store, which loads with its first subscriber; `null` before, and without a store. */
+/** The state of a store, which loads with its first subscriber; `null` before that, and without a store. */
 export function useMemberStore<State>(store: MemberStore<State> | null): State | null {
   return useSyncExternalStore<State | null>(store?.subscribe ?? never, store?.getSnapshot ?? nothing, nothing)
 }
@@ -51,7 +51,7 @@ interface Observer {
   subscribe: (onChange: () => void) => () => void
 }
 
-/** A store of what `read` makes of observers of React Query, read again whenever one of them changes. */
+/** A store of what `read` derives from React Query observers, read again whenever one of them changes. */
 export function createMemberStore<State>(
   observers: readonly Observer[],
   read: () => State | null,
@@ -65,7 +65,7 @@ export function createMemberStore<State>(
         onChange()
       }
       const stops = observers.map((observer) => observer.subscribe(update))
-      // What changed before this subscription has notified nobody.
+      // Changes before this subscription have notified nobody.
       snapshot = read()
       return () => {
         for (const stop of stops) stop()

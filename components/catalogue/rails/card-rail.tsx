@@ -14,7 +14,7 @@ interface RailPlaceholdersProps {
   boxes?: number
 }
 
-/** Placeholders of rails that have not loaded: each already leads to all of its titles. */
+/** Placeholders of rails that have not loaded. Each already links to all of its titles. */
 export function RailPlaceholders({ lang, names, boxes }: RailPlaceholdersProps): ReactNode {
   const t = useTranslations('catalogue')
   return names.map(({ code, title }) => (
@@ -41,7 +41,7 @@ interface Props {
   all?: string
   /** Numbers the cards, for lists whose order matters. */
   ranked?: boolean
-  /** Paints the rail only near the window. */
+  /** Renders the rail only near the viewport. */
   lazy?: boolean
 }
 

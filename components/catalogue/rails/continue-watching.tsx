@@ -14,7 +14,7 @@ import { lifetimes } from '@/lib/query/query-client'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
 
-/** More than anybody has in progress, in one page. */
+/** More than any profile has in progress, in one page. */
 const maxTitles = 20
 
 /** A card of a title in progress. */
@@ -22,7 +22,7 @@ type ResumeCard = CardData & { resume: Resume }
 
 const isInProgress = (card: CardData): card is ResumeCard => card.resume !== undefined
 
-/** What the profile has in progress, the last watched first. Fetched anew each time that it comes into view. */
+/** What the profile has in progress, last watched first. Refetched each time it comes into view. */
 const continueWatchingQuery = queryOptions({
   queryKey: ['continue-watching'],
   queryFn: ({ signal }) =>
@@ -31,12 +31,12 @@ const continueWatchingQuery = queryOptions({
   staleTime: lifetimes.none,
 })
 
-/** Removes a title from the rail until it is watched again. Throws the `ApiError`. */
+/** Hides a title from the rail until it is watched again. Throws the `ApiError`. */
 async function removeFromContinueWatching(seriesId: number): Promise<void> {
   await unwrapData(api.content.removeFromContinueWatching({ params: { seriesId } }))
 }
 
-/** Puts a title back on the rail by reporting its position once more. Throws the `ApiError`. */
+/** Puts a title back on the rail by reporting its position again. Throws the `ApiError`. */
 async function restoreProgress({ videoId, lastSec }: Resume): Promise<void> {
   const body = {
     videoId,
@@ -95,14 +95,14 @@ function useContinueWatching() {
 
 interface RailMessageProps {
   title: string
-  /** The placeholder of the rail, whose height the message has. */
+  /** The placeholder of the rail. The message has the same height. */
   placeholder: ReactNode
   /** Of the heading, which can be focused. */
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A heading with a message where a rail would be. */
+/** A heading with a message in place of a rail. */
 function RailMessage({ title, placeholder, ref, children }: RailMessageProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
@@ -118,7 +118,7 @@ function RailMessage({ title, placeholder, ref, children }: RailMessageProps) {
 }
 
 /**
- * Shows the slot of the rail where none was reserved: only out of view, since it would push away what the viewer looks
+ * Shows the rail where no slot was reserved: only out of view, since it would push away what the viewer is looking
  * at. `wanted` once there is something to show.
  */
 function useRevealOffscreen(wanted: boolean): void {
@@ -157,11 +157,11 @@ function useFocusAfterRemoval(cardCount: number | undefined) {
 
 interface Props {
   lang: LangCode
-  /** Stands until the titles have loaded. */
+  /** Shown until the titles have loaded. */
   children: ReactNode
 }
 
-/** The rail of what the member has in progress. Whether there is one is remembered for the next visit. */
+/** The member's Continue Watching rail. Whether there is one is remembered for the next visit. */
 export function ContinueWatching({ lang, children }: Props) {
   const t = useTranslations('personal')
   const c = useTranslations('catalogue')

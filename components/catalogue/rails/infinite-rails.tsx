@@ -21,7 +21,7 @@ function mergeCards(cached: readonly Card[], latest: readonly Card[]): Card[] {
   return latest.map((card) => mergeDeep(cachedByKey.get(keyOf(card)) ?? card, card))
 }
 
-/** The cached and the latest copy of a rail: one with trailers is replaced, any other is merged to any depth. */
+/** Merges the cached and the latest copy of a rail: one with trailers is replaced, any other is merged deeply. */
 export function mergeBreakdown(cached: Breakdown, latest: Breakdown): Breakdown {
   if (latest.hasTrailer) return latest
   return {
@@ -30,7 +30,7 @@ export function mergeBreakdown(cached: Breakdown, latest: Breakdown): Breakdown 
   }
 }
 
-/** The latest rails in their order and number, each merged with its cached copy. */
+/** The latest rails, in their order and number, each merged with its cached copy. */
 export function mergeBreakdowns(cached: readonly Breakdown[], latest: readonly Breakdown[]): Breakdown[] {
   const cachedById = new Map(cached.map((rail) => [rail.id, rail]))
   return latest.map((rail) => mergeBreakdown(cachedById.get(rail.id) ?? rail, rail))
@@ -54,7 +54,7 @@ function mergePages(cached: Pages, latest: Pages): Pages {
   }
 }
 
-/** The rails of the home page from number `first` on, page by page. What is fetched again is merged. */
+/** The rails of the home page from index `first` on, page by page. Refetched rails are merged. */
 const railsQuery = (lang: LangCode, first: number) =>
   infiniteQueryOptions({
     queryKey: ['rails', lang, first],
@@ -74,7 +74,7 @@ interface Props {
   names: readonly RailName[]
 }
 
-/** Rails page by page, the next one when the end comes near. One that fails can be retried. */
+/** Rails page by page; the next page loads when the end comes near. A failed one can be retried. */
 function RailPages({ lang, names }: Props) {
   const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
@@ -121,7 +121,7 @@ function RailPages({ lang, names }: Props) {
   )
 }
 
-/** The rails after the first ones, as they are reached, in place of their placeholders. */
+/** The rails after the first ones, which replace their placeholders as they are reached. */
 export function InfiniteRails({ messages, ...pages }: Props & { messages: MessageTree }) {
   return (
     <NextIntlClientProvider locale={languages[pages.lang].intlTag} timeZone="UTC" messages={messages}>

@@ -6,7 +6,7 @@ import { useMemberOnly } from '../member/use-member'
 
 interface Props {
   lang: LangCode
-  /** Stands until the rail has loaded. */
+  /** Shown until the rail has loaded. */
   children: ReactNode
 }
 

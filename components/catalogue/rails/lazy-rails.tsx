@@ -20,7 +20,7 @@ async function loadInfiniteRails(lang: LangCode) {
   return { InfiniteRails, messages }
 }
 
-/** Placeholders of rails, whose code is fetched when the end of the first ones comes near. */
+/** Placeholders of rails, whose code loads when the end of the first ones comes near. */
 export function LazyRails({ lang, names, children }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadInfiniteRails>> | null>(null)
   const requested = useRef(false)

@@ -7,7 +7,7 @@ import type { RailName } from '../lists/get-lists'
 import { CardRail, RailPlaceholders } from './card-rail'
 import { LazyRails } from './lazy-rails'
 
-/** The home page of a service that has no title yet. */
+/** The home page of a service without any titles. */
 export async function EmptyHome({ lang }: { lang: LangCode }) {
   const t = await getTranslations('home')
   const help = <Button href={pathTo.helpCenter(lang)}>{t('emptyAction')}</Button>
@@ -20,17 +20,17 @@ const rankedRail = 'top-10'
 interface Props {
   lang: LangCode
   rails: Breakdown[]
-  /** Stands before all of them. */
+  /** Before all rails. */
   before?: ReactNode
-  /** Stands before the rail of this index, or after the last one. */
+  /** Before the rail with this index, or after the last one. */
   inset?: { at: number; content: ReactNode }
   /** Lets the first rail overlap the art above it. */
   pull?: boolean
-  /** Stands after all of them. */
+  /** After all rails. */
   after?: ReactNode
 }
 
-/** Rails one below the other, with what stands between them. */
+/** Rails below each other, with other content between them. */
 export function Rails({ lang, rails, before, inset, pull, after }: Props) {
   const insetAt = inset && Math.min(inset.at, rails.length)
   return (
@@ -56,7 +56,7 @@ export function Rails({ lang, rails, before, inset, pull, after }: Props) {
   )
 }
 
-/** The rails after the first ones: as headings that lead to them, which scripts replace by rails. */
+/** The rails after the first ones, as links. Scripts replace them with the rails. */
 export function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
   if (rails.length === 0) return null
   return (

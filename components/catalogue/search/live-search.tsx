@@ -19,11 +19,11 @@ import type { Found } from './search-query'
 interface SearchResultsProps {
   lang: LangCode
   found: Found
-  /** What the page itself found. */
+  /** The page's own results. */
   pageResults: ReactNode
 }
 
-/** What was found: by the page, or by a search that was made since. */
+/** The results: the page's own, or those of a search made since. */
 function SearchResults({ lang, found: { terms, titles }, pageResults }: SearchResultsProps) {
   const t = useTranslations('search')
   const tCatalogue = useTranslations('catalogue')
@@ -58,7 +58,7 @@ interface SearchStatusProps {
 
 const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
 
-/** What a search has found and how much, also for screen readers. */
+/** The results and their number, also announced to screen readers. */
 function SearchStatus({ terms, totalCount, settled }: SearchStatusProps) {
   const t = useTranslations('search')
   const tCatalogue = useTranslations('catalogue')
@@ -78,12 +78,12 @@ function SearchStatus({ terms, totalCount, settled }: SearchStatusProps) {
 }
 
 interface SearchFailureProps {
-  /** Where the same search is repeated without a script. */
+  /** The link that repeats the search without a script. */
   href: string
   onRetry: () => void
 }
 
-/** A search that failed. What was typed stays in the field. */
+/** A failed search. The terms stay in the field. */
 function SearchFailure({ href, onRetry }: SearchFailureProps) {
   const t = useTranslations('search')
   const tErrors = useTranslations('errors')
@@ -104,18 +104,18 @@ const readMs = 1_000
 
 interface Props {
   lang: LangCode
-  /** The terms of the page's results; empty before the first search. */
+  /** The terms of the page's own results; empty before the first search. */
   terms: string
   /** Whether the page's search failed. */
   failed: boolean
   /** How many titles the page found. */
   totalCount: number
-  /** What the page found. */
+  /** The page's own results. */
   results: ReactNode
-  /** For a viewer who has not searched yet, and for one who found nothing. */
+  /** Texts for before the first search, and for one without results. */
   start: ReactNode
   nothing: ReactNode
-  /** What can be watched instead. */
+  /** Suggestions of what to watch instead. */
   suggestions: ReactNode
 }
 
@@ -126,7 +126,7 @@ function focusFirstLink(within: HTMLElement | null): boolean {
   return Boolean(first)
 }
 
-/** The search page: the field, and under it what was found, or what could be tried instead. */
+/** The search page: the field, and below it the results or suggestions. */
 export function LiveSearch(props: Props) {
   const t = useTranslations('search')
   const { lang, terms } = props

@@ -1,4 +1,4 @@
-/** The most characters that the search call accepts. */
+/** The maximum number of characters that the search call accepts. */
 const maxLength = 200
 
 function decode(segment: string): string {
@@ -10,8 +10,8 @@ function decode(segment: string): string {
 }
 
 /**
- * The terms of a search as they may be shown and sent: without control and direction characters, spaces collapsed, cut to
- * what the search call accepts.
+ * Search terms, safe to show and send: without control and direction characters, with spaces collapsed, cut to the
+ * maximum length.
  */
 export function cleanSearchQuery(raw: string): string {
   const plain = raw.normalize('NFC').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')

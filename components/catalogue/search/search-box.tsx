@@ -17,8 +17,8 @@ const cellClasses =
   'flex min-h-12 items-center rounded-md hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted'
 
 /**
- * Earlier searches under the field, as its grid: each can be repeated or removed. The keys reach the cells from the field,
- * so that they are no stops for Tab.
+ * Earlier searches below the field, as its grid: each can be repeated or removed. Arrow keys reach the cells from the
+ * field, so they are not tab stops.
  */
 function RecentSearchesList({ id, recent, active, onPick, onClear }: RecentSearchesListProps) {
   const t = useTranslations('search')
@@ -85,8 +85,8 @@ const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
   }) as const
 
 /**
- * The field of the search page: a plain form, which works without a script. Where there are earlier searches it is a
- * combobox that offers them while it is empty.
+ * The field of the search page: a plain form that works without a script. With earlier searches it is a combobox that
+ * offers them while it is empty.
  */
 export function SearchBox({ action, terms, history, onSearch, focusResults }: Props) {
   const t = useTranslations('search')
@@ -99,7 +99,7 @@ export function SearchBox({ action, terms, history, onSearch, focusResults }: Pr
   })
   const combobox = history.recent.length > 0 && comboboxProps(id, open, active)
 
-  // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
+  // What was typed before hydration, or restored by the browser, is searched for as well.
   useEffect(() => {
     const text = input.current?.value ?? ''
     if (text !== terms) onSearch(text)

@@ -3,7 +3,7 @@ import { pageSizes, type LangCode } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 
-/** What was found for search terms; `titles` is `null` where the page itself shows them. */
+/** The results of a search; `titles` is `null` where the page itself shows them. */
 export interface Found {
   terms: string
   titles: TitlesPage | null
@@ -17,7 +17,7 @@ export interface SearchedPage {
 
 const key = (lang: LangCode) => ['search', lang] as const
 
-/** The first titles that match the terms; those of the search before until they have loaded. */
+/** The first titles that match the terms; the previous results until they have loaded. */
 const searchQuery = (page: SearchedPage, terms: string) =>
   queryOptions({
     queryKey: [...key(page.lang), terms],
@@ -44,7 +44,7 @@ export function observeSearch(page: SearchedPage, terms: string) {
       if (isRepeated) void observer.refetch()
       else observer.setOptions(searchQuery(page, next))
     },
-    /** Ends the call that is under way. */
+    /** Cancels the pending call. */
     stop: () => void client.cancelQueries({ queryKey: key(page.lang) }),
   }
 }

@@ -10,7 +10,7 @@ import { Rails } from '../rails/rails'
 import type { SearchSuggestions as Suggested } from '../lists/get-lists'
 import { LiveSearch } from './live-search'
 
-/** What a search without terms, or without results, offers instead: genres, and what others watch. */
+/** Suggestions for a search without terms or results: genres, and popular titles. */
 async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {
   const t = await getTranslations('search')
   const chips = suggested.genres.map(({ code, title }) => ({
@@ -40,7 +40,7 @@ function pageOfSearch(lang: LangCode, terms: string) {
     page > 1 ? `${pathTo.search(lang, terms)}?page=${page}` : pathTo.search(lang, terms)
 }
 
-/** The search page with its results, whole without a script; with one it searches on in place. */
+/** The search page with its results, complete without a script; scripts update it in place. */
 export async function SearchScreen({ lang, terms, result, suggested }: Props) {
   const t = await getTranslations('search')
   const results = result?.data

@@ -6,11 +6,11 @@ const maxRecent = 8
 
 const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
-/** Children have a list apart, so that they read nothing of what adults searched for. */
+/** Children have a separate list, so that they do not see what adults searched for. */
 const storageKey = () =>
   readBrowserCookie('profileType') === 'KIDS' ? 'recentKidsSearches' : 'recentSearches'
 
-/** What was searched for in this browser, newest first. */
+/** This browser's searches, newest first. */
 export function readRecentSearches(): string[] {
   return readStored(storageKey()) ?? []
 }
@@ -21,7 +21,7 @@ function save(searches: string[]): string[] {
   return searches
 }
 
-/** Puts a search first, once, in whatever case it was typed. Returns the list. */
+/** Moves a search to the front, without duplicates in another case. Returns the list. */
 export function addRecentSearch(terms: string): string[] {
   const others = readRecentSearches().filter((other) => !isSameSearch(other, terms))
   return save([terms, ...others].slice(0, maxRecent))
@@ -37,7 +37,7 @@ export function clearRecentSearches(): string[] {
   return save([])
 }
 
-/** What was searched for in this browser, newest first: nothing until `refresh` reads it. */
+/** This browser's searches, newest first: empty until `refresh` reads them. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>([])
   const refresh = useCallback(() => setRecent(readRecentSearches()), [])
@@ -49,7 +49,7 @@ export function useRecentSearches() {
 
 export type RecentSearches = ReturnType<typeof useRecentSearches>
 
-/** The cell that the keys have reached; the focus itself stays in the field. */
+/** The active cell; the focus itself stays in the field. */
 export interface ActiveCell {
   row: number
   cell: 0 | 1
@@ -66,7 +66,7 @@ interface GridOptions {
 const lastCell = 1
 
 /**
- * The keys of a field with a grid of two columns under it: up and down choose a row, left and right a cell of it, Enter
+ * The keys of a field with a grid of two columns below it: up and down select a row, left and right a cell, Enter
  * picks, Delete removes, Escape closes.
  */
 function useComboboxGrid({ rowCount, open, onPick, onRemove, onClose }: GridOptions) {
@@ -106,8 +106,8 @@ interface Options {
 }
 
 /**
- * The field of the search page: it searches as the viewer types, and offers earlier searches while empty. Down moves to
- * what is below the field, Escape closes what is open and then empties the field.
+ * The field of the search page: it searches as the viewer types, and offers earlier searches while empty. Down moves
+ * below the field, Escape closes what is open and then empties the field.
  */
 export function useSearchBox({ terms, history, onSearch, focusResults }: Options) {
   const form = useRef<HTMLFormElement>(null)

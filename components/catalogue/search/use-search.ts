@@ -9,13 +9,13 @@ type Phase = 'idle' | 'loading' | 'failed'
 
 const loadQuery = () => import('./search-query')
 
-/** Puts the terms into the address, without a step in the history for every letter. */
+/** Puts the terms into the address, without a history entry for every letter. */
 function updateAddress(lang: LangCode, terms: string) {
   const path = pathTo.search(lang, terms)
   if (location.pathname !== path) history.replaceState(null, '', path)
 }
 
-/** The search for the terms of the last `request`. Its code is fetched by the first terms that are not on the page. */
+/** The search for the terms of the last `request`. Its code loads with the first terms that are not on the page. */
 function useSearchQuery(page: SearchedPage, first: string) {
   const { status, open, observer, result } = useLazyObserver<ReturnType<typeof observeSearch>>()
   const [requested, setRequested] = useState(first)
@@ -30,7 +30,7 @@ function useSearchQuery(page: SearchedPage, first: string) {
       open(async () => (await loadQuery()).observeSearch(page, latest.current))
   }
 
-  // What was found stays while the next search is loading, and when it fails.
+  // The results stay while the next search is loading, and when it fails.
   const [shown, setShown] = useState<Found>({ terms: first, titles: null })
   const found = result ? result.data : onPage ? { terms: requested, titles: null } : undefined
   if (found && (found.terms !== shown.terms || found.titles !== shown.titles)) setShown(found)
@@ -44,8 +44,8 @@ function useSearchQuery(page: SearchedPage, first: string) {
 }
 
 /**
- * Searches while the viewer types: 300 ms after the last letter, each search ending the one before it. What was found
- * stays until the next result has loaded. `first` are the terms that the page itself has searched for, or `failed` to.
+ * Searches while the viewer types: 300 ms after the last letter, each search cancelling the previous one. The results
+ * stay until the next ones have loaded. `first` are the terms that the page itself has searched for, or `failed` to.
  */
 export function useSearch(lang: LangCode, first: string, failed = false) {
   const onPage = useMemo(() => (failed ? [''] : ['', first]), [first, failed])
@@ -80,7 +80,7 @@ export function useSearch(lang: LangCode, first: string, failed = false) {
       const delay = atOnce ? 0 : limits.searchDebounceMs
       if (onPage.includes(terms)) return requestAfter(null)
       requestAfter(delay)
-      // The code has loaded by the time that the viewer pauses.
+      // Loads the code while the viewer types.
       void loadQuery().catch(() => undefined)
     },
     [requestAfter, onPage],

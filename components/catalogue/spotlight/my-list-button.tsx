@@ -8,7 +8,7 @@ import { pathTo } from '@/lib/routing'
 /** My List state of the slide's title. */
 export interface SlideMyList {
   titleId: number
-  /** `null` while nothing that is loaded says so. */
+  /** `null` until a loaded response says. */
   isInMyList: boolean | null
   toggle: () => void
 }
@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Adds the title of a slide to My List and removes it. A guest is invited to register. */
+/** Adds the slide's title to My List or removes it. A guest is invited to register. */
 export function MyListButton({ lang, titleId, children }: Props) {
   const viewer = use(SlideMyListContext)
   if (viewer === 'guest')

@@ -26,7 +26,7 @@ interface Current {
   ids: readonly number[]
 }
 
-/** The latest slides; `null` when the page shows them already. Rejects when they cannot be fetched. */
+/** The latest slides; `null` when the page already shows them. Rejects when they cannot be fetched. */
 export async function fetchLatestSlides({ lang, ids }: Current): Promise<Slide[] | null> {
   const spotlights = await queryClient().fetchQuery(spotlightsQuery(lang))
   if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null

@@ -41,7 +41,7 @@ export function observeSlide({ lang, messages, slide }: Options): MemberStore<Sl
   })
 }
 
-/** Plays an HLS address with a small buffer, in no better quality than its box shows. Returns how to stop. */
+/** Plays an HLS address with a small buffer, in no higher quality than its box shows. Returns a stop function. */
 async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
   const { default: Hls } = await importHls()
   if (!Hls.isSupported()) {
@@ -57,14 +57,14 @@ async function playPreview(video: HTMLVideoElement, url: string): Promise<() => 
 interface PreviewVideoProps {
   url: string
   muted: boolean
-  /** It has ended, or cannot be played. */
+  /** Called when it has ended or cannot be played. */
   onEnd: () => void
 }
 
-/** The element by a variable: a preview is decoration without speech that matters, and has no captions. */
+/** A variable, because the linter demands captions: a preview is decoration without relevant speech. */
 const Video = 'video'
 
-/** A trailer over the art, which appears once it moves. */
+/** A trailer over the art; appears with its first frame. */
 function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [moving, setMoving] = useState(false)
@@ -114,20 +114,20 @@ const isSuitable = () =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   !savesData()
 
-/** Whether previews may play by themselves: the profile has them on, and neither device nor viewer rules them out. */
+/** Whether previews may play automatically: the profile has them on, and neither device nor viewer rules them out. */
 function usePreviewAllowed(): boolean {
   const { data: account } = useQuery({ ...accountQuery, enabled: isSuitable() })
   return account ? isSuitable() && currentProfile(account)?.autoPreview === true : false
 }
 
-/** Long enough that nobody who only passes by sees it start. */
+/** Long enough that merely passing over a slide does not start it. */
 const previewDelayMs = 600
 
 interface SpotlightPreviewProps {
   stage: RefObject<HTMLElement | null>
   /** The title of the current slide. */
   titleId: number
-  /** Whether the stage is pointed at or has the focus. */
+  /** Whether the stage is hovered or focused. */
   wanted: boolean
 }
 

@@ -13,7 +13,7 @@ jest.mock('@/lib/config/hls-library', () => ({
 const isFinePointer = (query: string) => query.includes('hover')
 const sound = (name: string) => screen.findByRole('button', { name }, { timeout: 4_000 })
 
-/** A slide that is pointed at, with the preview of its title. */
+/** A hovered slide, with the preview of its title. */
 function show() {
   const stage = document.createElement('section')
   stage.innerHTML = '<div data-state="current"><div data-pic></div></div>'

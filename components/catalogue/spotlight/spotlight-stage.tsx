@@ -8,8 +8,8 @@ import { type Slide, useRotation, useSwipe } from './use-carousel'
 import { SlideMyListContext } from './my-list-button'
 
 /**
- * The slides of the page, and after the first interaction the latest ones, if they are others: spotlights are never
- * cached (specification 4). A call that fails leaves the page as it is.
+ * The page's slides, and after the first interaction the latest ones, if they differ: spotlights are never cached
+ * (specification 4). A failed call leaves the page as it is.
  */
 function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
   const [latest, setLatest] = useState<Slide[] | null>(null)
@@ -64,9 +64,9 @@ function useSlideMyList(lang: LangCode, slide: Slide | undefined, loaded: Member
 }
 
 /**
- * The rotating stage of the spotlight. Every slide is in the HTML; those that wait are not laid out, so that
- * their lazy art is not loaded before its turn. Rotation stops by its button, pauses on hover and focus, and
- * never starts for viewers who want less motion or less data.
+ * The rotating stage of the spotlight. Every slide is in the HTML; inactive ones are not laid out, so that their lazy
+ * art does not load early. Rotation stops by its button, pauses on hover and focus, and never starts for viewers who
+ * prefer less motion or less data.
  */
 export function SpotlightStage(props: Props) {
   const { lang, slides: rendered, label, pauseLabel, resumeLabel, chooseLabel } = props

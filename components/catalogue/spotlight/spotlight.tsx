@@ -5,7 +5,7 @@ import { preloadHero } from '../cards/hero'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
 
-/** The spotlight of the home page, whose slides take turns. */
+/** The spotlight of the home page, with rotating slides. */
 export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotlights: SpotlightData[] }) {
   const [first] = spotlights
   if (!first) return null

@@ -18,17 +18,17 @@ export interface Slide {
   content: ReactNode
 }
 
-/** A horizontal movement of the finger that counts as a swipe, in CSS pixels. */
+/** The minimum horizontal distance of a swipe, in CSS pixels. */
 const swipeDistance = 48
 
 interface Handlers {
-  /** The stage is pointed at or has the focus, or no longer. */
+  /** The stage is hovered or focused, or no longer. */
   onEngage: (engaged: boolean) => void
-  /** 1 for the next slide in reading direction, -1 for the one before. */
+  /** 1 for the next slide in reading direction, -1 for the previous one. */
   onSwipe: (step: 1 | -1) => void
 }
 
-/** Reports swipes on a stage, and whether it is pointed at or focused. */
+/** Reports swipes on a stage, and whether it is hovered or focused. */
 export function useSwipe(stage: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useSwipe(stage: RefObject<HTMLElement | null>, handlers: Handler
   }, [stage])
 }
 
-/** Half of the time that a slide is shown. At the half the next one starts to load, so that it is there in time. */
+/** Half the time that a slide is shown. At half-time the next one starts to load, so that it is ready. */
 export const halfTurnMs = 4_000
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
@@ -84,7 +84,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the viewer wants less motion or less data. */
+/** Whether the viewer prefers less motion or less data. */
 function usePrefersStill(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -103,7 +103,7 @@ interface Position {
 
 type SlideState = 'current' | 'previous' | 'coming' | 'idle'
 
-/** Rotates `count` slides: stopped by the viewer's choice, paused while pointed at or focused. */
+/** Rotates `count` slides: stopped by the viewer's choice, paused while hovered or focused. */
 export function useRotation(count: number) {
   const [position, setPosition] = useState<Position>({ current: 0, previous: null, coming: null })
   const [choice, setChoice] = useState<boolean | null>(null)

@@ -4,20 +4,20 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import messages from '@/messages/en.json'
 
-/** Does something and lets all that follows from it come to rest: promises, effects and renders. */
+/** Runs something and waits until its promises, effects and renders have settled. */
 export const settle = (step: () => unknown): Promise<void> =>
   act(() => {
     step()
     return Promise.resolve()
   })
 
-/** Leaves what a login leaves: scripts see only that there is a session, and whose. */
+/** Sets the cookies of a login. Scripts only see that there is a session, and whose. */
 export function logIn(): void {
   for (const pair of ['token_expiry=4102444800000', 'device_known=1', 'profile_id=12'])
     document.cookie = `${pair}; Path=/`
 }
 
-/** Renders what only members have in English, with a query client that tries once. */
+/** Renders member-only parts in English, with a query client without retries. */
 export function renderMember(element: ReactElement) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
   return render(

@@ -7,7 +7,7 @@ import { pathTo } from '@/lib/routing'
 import { pageContext, responseOrNull, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import { contentCalls } from '@/lib/contract/hosts/content'
 
-/** The title that an id or a code names; `null` when there is none. Throws `HostError`. */
+/** The title with an id or code; `null` when it does not exist. Throws `HostError`. */
 export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Series | null> => {
   const query = readTitleRef(raw)
   if (!query) return null
@@ -19,7 +19,7 @@ export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Serie
   return responseOrNull(response)?.data ?? null
 })
 
-/** Titles like this one; none when the host fails. */
+/** Similar titles; none when the host fails. */
 async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]> {
   const input = { query: { contentId: id } }
   const response = await callHost(
@@ -30,7 +30,7 @@ async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]>
   return (response.data?.data ?? []).slice(0, 10)
 }
 
-/** Whether a video is a film or an episode, no trailer or fragment of it. */
+/** Whether a video is a film or an episode, rather than a trailer or fragment. */
 const isWhole = (contentType: Video['contentType']) => contentType === 'FILM' || contentType === 'EPISODE'
 
 /** The trailers and fragments of a title, its preview first; none when the host fails. */
@@ -51,7 +51,7 @@ type Progress = Pick<Video, 'lastSec' | 'lastUpdateTimestamp'>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === 0
 
-/** The progress of the later timestamp; without a position or a time it never wins over one that has both. */
+/** The newer progress by timestamp. One without position or time never wins over one that has both. */
 function pickProgress(cached: Progress, latest: Progress): Progress {
   const [a, b] = [cached, latest].map(({ lastSec, lastUpdateTimestamp }) =>
     typeof lastSec === 'number' && lastUpdateTimestamp ? Date.parse(lastUpdateTimestamp) : -Infinity,
@@ -61,8 +61,8 @@ function pickProgress(cached: Progress, latest: Progress): Progress {
 }
 
 /**
- * The cached and the latest copy of a video in one (specification 3): storyline, season count, info and title stay when
- * the latest ones are empty, and the progress is the newest one of both.
+ * Merges the cached and the latest copy of a video (specification 3): an empty storyline, season count, info or title
+ * keeps the cached value; the newer progress wins.
  */
 export function mergeVideo(cached: Video, latest: Partial<Video>): Video {
   const missing = (['storyline', 'seasonCount', 'info', 'title'] as const).filter((key) =>
@@ -79,7 +79,7 @@ export function mergeVideos(cached: readonly Video[], latest: readonly Video[]):
   return latest.map((video) => mergeVideo(cachedById.get(video.id) ?? video, video))
 }
 
-/** The season that a series' page shows, among the others. */
+/** The season that a series page shows, and the others. */
 export interface ShownSeason {
   all: Season[]
   season: Season
@@ -105,8 +105,8 @@ async function getShownSeason(lang: LangCode, series: Series, wanted: number | n
 }
 
 /**
- * The page of a title: `raw` is its id or code, `rest` the path after it, joined by slashes.
- * `null` when there is no such title, season or page of episodes. Throws `HostError`.
+ * The page of a title: `raw` is its id or code, `rest` the path after it, joined by slashes. `null` when the title,
+ * season or page of episodes does not exist. Throws `HostError`.
  */
 export const getTitlePage = cache(
   async (lang: LangCode, raw: string, rest: string): Promise<TitlePage | null> => {
@@ -123,9 +123,7 @@ export const getTitlePage = cache(
   },
 )
 
-/**
- * The canonical path of a title's page: by code, and by season only where it is not the one that the plain path shows.
- */
+/** The canonical path of a title's page: by code, and with the season only where the plain path shows another one. */
 export function titlePath(lang: LangCode, { series, shown }: Pick<TitlePage, 'series' | 'shown'>): string {
   if (!shown) return pathTo.detail(lang, series.code)
   const { all, season, episodes } = shown

@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-it('fetches nothing until somebody points at a link to a player', () => {
+it('fetches nothing until a player link is hovered or focused', () => {
   fireEvent.pointerOver(screen.getByText('Detail'))
   expect(prefetched()).toEqual([])
 })

@@ -36,16 +36,16 @@ function prefetchLibrary(): void {
 }
 
 /**
- * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes the browser
- * 30 ms and more on each page.
+ * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes 30 ms or
+ * more on each page.
  */
 function saveTimeZone(): void {
   if (readStored('zone') === null) writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /**
- * Fetches what a player needs once somebody points at a link to one, before the press. A component without elements is
- * the smallest way: it listens to the whole page, which is the server's.
+ * Fetches what a player needs once a player link is hovered or focused, before the press. A component without
+ * elements, because the links are server-rendered and it listens to the whole page.
  */
 export function PlayIntent() {
   const prepared = useRef(false)
@@ -62,7 +62,7 @@ export function PlayIntent() {
       const link = target instanceof Element && target.closest(playerLink)
       if (link) prepare(link)
     }
-    // The pointer may have come to rest on the link before this code arrived.
+    // The pointer may already have been on the link when this code loaded.
     const pointed = document.querySelector(`${playerLink}:is(:hover, :focus)`)
     if (pointed) prepare(pointed)
     for (const act of acts) document.addEventListener(act, look, { signal: listening.signal, passive: true })
@@ -71,7 +71,7 @@ export function PlayIntent() {
   return null
 }
 
-/** The one gold button of a title's page: play it, or continue it for a member who has started it. */
+/** The one gold button of a title's page: play, or continue for a member who has started it. */
 export function PlayAction({ play, id }: { play: Action; id?: string }) {
   const { href, text } = useTitleMember()?.play ?? play
   return (
@@ -82,8 +82,8 @@ export function PlayAction({ play, id }: { play: Action; id?: string }) {
 }
 
 /**
- * Repeats the play button at the foot of a phone's screen once the first one has scrolled away. `firstId` is the id of
- * the first one.
+ * Repeats the play button at the bottom of a phone's screen once the first one has scrolled away. `firstId` is the id
+ * of the first one.
  */
 export function StickyAction({ play, firstId }: { play: Action; firstId: string }) {
   const [away, setAway] = useState(false)
@@ -112,7 +112,7 @@ interface ToolProps {
   /** `wide` shows its label beside the icon on wide screens too; `plain` leaves it to screen readers there. */
   shape: keyof typeof shapes
   pressed?: boolean
-  /** What a press does; without it the tool is off, or a link. */
+  /** Runs on a press; without it the tool is disabled, or a link. */
   onPress?: () => void
   href?: string
   /** Opens for a guest instead of following the link. */
@@ -121,7 +121,7 @@ interface ToolProps {
   children: ReactNode
 }
 
-/** One of the small actions of a title's page: an icon over its label on phones, a button in a row above that. */
+/** A secondary action of a title's page: an icon over its label on phones, a button in a row on wider screens. */
 function TitleTool({ icon, shape, pressed, onPress, href, modal, children }: ToolProps) {
   const className = cx('title-tool', shapes[shape])
   const face = (
@@ -149,7 +149,7 @@ function TitleTool({ icon, shape, pressed, onPress, href, modal, children }: Too
   )
 }
 
-/** Where a guest is led who presses what only members have. */
+/** Where a guest is led who presses a member-only tool. */
 const registration = (lang: LangCode) => ({ href: pathTo.signUp(lang), modal: 'register' }) as const
 
 interface MemberToolProps {
@@ -158,7 +158,7 @@ interface MemberToolProps {
   children: ReactNode
 }
 
-/** Adds the title to My List and removes it. A guest is invited to register. */
+/** Adds the title to My List or removes it. A guest is invited to register. */
 export function MyListTool({ lang, children }: MemberToolProps) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
@@ -176,7 +176,7 @@ export function MyListTool({ lang, children }: MemberToolProps) {
   )
 }
 
-/** Rates the title, or withdraws that rating. A guest is invited to register. */
+/** Rates the title, or removes that rating. A guest is invited to register. */
 export function RatingTool({ lang, rating, children }: MemberToolProps & { rating: 1 | -1 }) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
@@ -210,7 +210,7 @@ interface ShareToolProps {
   children: ReactNode
 }
 
-/** Shares the title: by the system's own sheet on touch screens, else by a modal of the page. */
+/** Shares the title: by the system's share sheet on touch screens, else by a modal. */
 export function ShareTool({ title, path, children }: ShareToolProps) {
   function share() {
     const url = location.origin + path

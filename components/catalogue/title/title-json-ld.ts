@@ -113,7 +113,7 @@ function tvSeries(page: TitlePage, context: JsonLdContext): Thing {
   }
 }
 
-/** A title as schema.org knows it: a Movie, or a TVSeries whose seasons and episodes refer to it by `@id`. */
+/** A title in schema.org terms: a Movie, or a TVSeries whose seasons and episodes refer to it by `@id`. */
 export function titleJsonLd(page: TitlePage, context: JsonLdContext): Thing {
   const thing = page.series.movie ? movie(page, context) : tvSeries(page, context)
   return { '@context': 'https://schema.org', ...thing }

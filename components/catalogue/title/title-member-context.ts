@@ -5,10 +5,10 @@ export interface Action {
   text: string
 }
 
-/** 1 likes, -1 dislikes, 0 withdraws either. */
+/** 1 likes, -1 dislikes, 0 removes the rating. */
 export type Rating = -1 | 0 | 1
 
-/** How far the member has watched an episode. */
+/** The member's progress in an episode. */
 export interface EpisodeProgress {
   /** 0 to 1. */
   share: number
@@ -19,16 +19,16 @@ export interface EpisodeProgress {
   isNext: boolean
 }
 
-/** What a member's profile has of the title that the page shows. */
+/** A member's state of the page's title. */
 export interface TitleMember {
   /** Continues the title; `null` before it is started and once everything has been watched. */
   play: Action | null
-  /** `null` while nothing that is loaded says so. */
+  /** `null` until a loaded response says. */
   isInMyList: boolean | null
   rating: Rating | null
   episodes: ReadonlyMap<number, EpisodeProgress>
   toggleMyList: () => void
-  /** Gives a rating, or withdraws it where it was given before. */
+  /** Sets a rating, or removes it where it is already set. */
   rate: (rating: 1 | -1) => void
 }
 

@@ -10,7 +10,7 @@ import { createMemberStore, type MemberStore } from '../member/use-member'
 import { observeTitleState, titleStateQuery } from '../member/title-state'
 import type { EpisodeProgress, Rating, TitleMember } from './title-member-context'
 
-/** Rates a title: the new rating shows at once, and the one before when the platform refuses. */
+/** Rates a title: the new rating shows at once, and is reverted when the platform refuses. */
 function rateTitle(seriesId: number, likesRate: Rating, onRefused: () => void): void {
   const client = queryClient()
   const { queryKey } = titleStateQuery(seriesId)
@@ -44,7 +44,7 @@ interface Options {
 
 type WatchedVideo = TitleState['videos'][number]
 
-/** Describes a title's state for the page: how to continue it, and how far each episode has been watched. */
+/** Describes a title's state for the page: how to continue it, and the progress of each episode. */
 function createDescriber({ lang, messages, movie }: Options) {
   const t = createFetchedTranslator(lang, messages, 'personal')
   const { timeLeft } = createLabels(lang, createFetchedTranslator(lang, messages, 'catalogue'))
@@ -69,7 +69,7 @@ function createDescriber({ lang, messages, movie }: Options) {
 
 const isRating = (value: number): value is Rating => value === -1 || value === 0 || value === 1
 
-/** What a member has of the title that a page shows. Where loading it failed, a press of a tool loads it again. */
+/** The member's state of the page's title. Where loading it failed, pressing a tool loads it again. */
 export function observeTitleMember(options: Options): MemberStore<TitleMember> {
   const { lang, messages, seriesId, title } = options
   const t = createFetchedTranslator(lang, messages, 'personal')

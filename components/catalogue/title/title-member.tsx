@@ -6,7 +6,7 @@ import { Icon, Check, ProgressBar } from '@/components/ui'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { TitleViewerContext, useTitleMember } from './title-member-context'
 
-/** On an episode's still: how far the member has watched it. */
+/** On an episode's still: the member's progress. */
 export function EpisodeProgressOverlay({ videoId }: { videoId: number }) {
   const progress = useTitleMember()?.episodes.get(videoId)
   if (!progress) return null
@@ -46,7 +46,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives a title's page what a member has of it, which loads after the page and only for members. */
+/** Provides a title's page with the member's state, which loads after the page and only for members. */
 export function TitleMemberProvider({ lang, seriesId, title, movie, children }: Props) {
   const load = useCallback(async () => {
     const [{ observeTitleMember }, { fetchMemberMessages }] = await Promise.all([

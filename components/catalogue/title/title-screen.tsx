@@ -29,11 +29,11 @@ interface TitleHeroProps {
   series: Series
   play: Action | null
   trailer: Action | null
-  /** Whether the title can be shared: not by children. */
+  /** Whether the title can be shared; children cannot. */
   shares: boolean
 }
 
-/** What can be done with a title: above all play it. The tools never move by what the play button says. */
+/** The actions of a title, play first. The tools do not move when the play button's label changes. */
 function TitleActions({ lang, series, play, trailer, shares }: TitleHeroProps) {
   const t = useTranslations('detail')
   return (
@@ -58,7 +58,7 @@ function TitleActions({ lang, series, play, trailer, shares }: TitleHeroProps) {
   )
 }
 
-/** The head of a title's page. The storyline stands under the actions on phones, where art has no room for it. */
+/** The head of a title's page. On phones the storyline is under the actions, where the art has no room for it. */
 function TitleHero(props: TitleHeroProps) {
   const { lang, series } = props
   const t = useTranslations('detail')
@@ -104,8 +104,8 @@ function TitleHero(props: TitleHeroProps) {
 const seriesColumns = 'lg:grid-cols-[minmax(0,1fr)_340px] 2xl:grid-cols-[minmax(0,1fr)_420px]'
 
 /**
- * What stands under the head of a title's page: episodes, facts, trailers and similar titles, one after the other, with
- * tabs that lead to each. From 992 px the facts stand beside the episodes and need no tab.
+ * The rest of a title's page: episodes, facts, trailers and similar titles below each other, with tabs that jump to
+ * each. From 992 px on, the facts are beside the episodes and need no tab.
  */
 async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
   const t = await getTranslations('detail')
@@ -155,11 +155,11 @@ async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
 interface Props {
   lang: LangCode
   page: TitlePage
-  /** Whether the title can be shared: not by children. */
+  /** Whether the title can be shared; children cannot. */
   shares: boolean
 }
 
-/** A title's page: its head, what stands under it, and on phones its play button once that has scrolled away. */
+/** A title's page: its head, the sections below it, and on phones its play button once that has scrolled away. */
 export async function TitleScreen({ lang, page, shares }: Props) {
   const t = await getTranslations('detail')
   const { series, trailers } = page

@@ -18,7 +18,7 @@ interface EpisodeRowProps {
   title: string
 }
 
-/** An episode of a season: one link, named by all that stands in it, number and title first. */
+/** An episode of a season: one link, named by all of its content, number and title first. */
 function EpisodeRow({ lang, video, title }: EpisodeRowProps) {
   const foreign = foreignText(lang, video.textLang)
   return (
@@ -57,7 +57,7 @@ interface SeasonLink {
   current: boolean
 }
 
-/** The seasons of a series as links in a menu that opens without a script; a plain text where there is only one. */
+/** The seasons of a series as links in a menu that opens without a script; plain text where there is only one. */
 function SeasonPicker({ label, seasons }: { label: string; seasons: SeasonLink[] }) {
   const current = seasons.find((season) => season.current)
   if (seasons.length < 2) return <p className="font-semibold">{current?.text}</p>
@@ -89,7 +89,7 @@ interface SeasonEpisodesProps {
   shown: ShownSeason
 }
 
-/** One season of a series: which one, how many episodes, a page of them, and the ways to the other pages. */
+/** One season of a series: its name, its number of episodes, one page of them, and links to the other pages. */
 export async function SeasonEpisodes({ lang, code, shown: { all, season, episodes } }: SeasonEpisodesProps) {
   const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const pathOf = (page: number) => `${pathTo.detail(lang, code, season.id, page)}#episodes`
@@ -199,7 +199,7 @@ async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; 
   return facts.filter(({ value }) => value)
 }
 
-/** What there is to know about a title: languages, rating, genres, and who made it. */
+/** Facts about a title: languages, rating, genres, and who made it. */
 export async function TitleAbout({ series, lang }: { series: Series; lang: LangCode }) {
   const [t, facts] = await Promise.all([getTranslations('detail'), factsOf(series, lang)])
   return (

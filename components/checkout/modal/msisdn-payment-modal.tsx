@@ -9,11 +9,11 @@ import { offeredGateways } from '@/lib/modals/payment-ways'
 import { NumberForm } from './number-form'
 import { QuoteView } from './quote-summary'
 import { useMobileBill } from './use-mobile-bill'
-import { useQuote, type Quote } from './use-quote'
+import { useQuote, type Quote } from './use-pay'
 
 /**
- * Pays for a plan by mobile bill (specification 3): the bill, then the number. The code that the number receives is typed
- * in a modal over this one, which is still there for another number.
+ * Pays for a plan by mobile bill (specification 3): the bill, then the number. The code is typed in a modal over this
+ * one, which stays open for another number.
  */
 export function MsisdnPaymentModal({ params, ...dialog }: ModalProps<'msisdnPayment'>) {
   const t = useTranslations('checkout')
@@ -23,7 +23,7 @@ export function MsisdnPaymentModal({ params, ...dialog }: ModalProps<'msisdnPaym
   const { selectedPlan: planCode, selectedPeriod: periodCode } = choice
   const quote = useQuote({ planCode, periodCode, gatewayCode, ...promo })
   const bill = useMobileBill({ lang, params, onPriceChanged: quote.showNew })
-  /** Whether the ways to pay take this modal's place. */
+  /** Whether to switch to the other payment methods. */
   const goesBack = useRef(false)
   const { data, isFetching } = quote
 

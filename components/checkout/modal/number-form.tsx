@@ -8,12 +8,12 @@ import { contactError, useFieldError } from '@/lib/forms'
 interface NumberFormProps {
   payLabel: string
   busy: boolean
-  /** Takes a number with its country's code. */
+  /** Receives a number with its country code. */
   onNumber: (msisdn: string) => Promise<void>
   onFailure: (failure: ApiError) => void
 }
 
-/** The state of the one field, which a library of forms would outweigh: checked when it is left, then as it changes. */
+/** The state of one field, which does not justify a form library: checked on blur, then as it changes. */
 function useNumberField() {
   const fieldError = useFieldError()
   const [message, setMessage] = useState<string>()
@@ -36,7 +36,7 @@ function useNumberField() {
   return { field, input, check, error: message === undefined ? undefined : fieldError({ message }) }
 }
 
-/** The number whose bill pays. What was typed stays, whatever comes of it. */
+/** The number whose bill pays. The input stays whatever the outcome. */
 export function NumberForm({ payLabel, busy, onNumber, onFailure }: NumberFormProps) {
   const t = useTranslations('checkout.mobile')
   const countries = useCountries()

@@ -20,7 +20,7 @@ import { goTo } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
 import { PaymentTypeModal } from './payment-type-modal'
-import type { Quote } from './use-quote'
+import type { Quote } from './use-pay'
 
 jest.mock('@/lib/routing/go-to')
 
@@ -171,7 +171,7 @@ it('shows the new total before it is paid, where the price has changed', async (
   expect(goTo).not.toHaveBeenCalled()
 })
 
-it('shows the new total that a refusal names, without asking for it', async () => {
+it('shows the new total of a refusal without fetching it', async () => {
   const data = quoteOf({ price: money(4499), total: money(4499) })
   const refused = () =>
     Response.json({ message: 'The price has changed.', data, meta: null }, { status: 409 })

@@ -7,13 +7,12 @@ import { formatCurrency } from '@/lib/i18n'
 import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { offeredGateways, wayOf } from '@/lib/modals/payment-ways'
 import { QuoteView } from './quote-summary'
-import { usePay } from './use-pay'
-import { useQuote, type Quote } from './use-quote'
+import { usePay, useQuote, type Quote } from './use-pay'
 import { Ways } from './way-choices'
 
 const [forbidden, conflict] = [403, 409]
 
-/** The quote of the chosen way, the payment, and what follows an error of either. */
+/** The quote of the chosen method, the payment, and the handling of errors of either. */
 function useCheckout(params: ModalProps<'paymentType'>['params']) {
   const { selectedPlan, selectedPeriod, gatewayPackage } = params
   const lang = useLang()
@@ -26,7 +25,7 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
   const quote = useQuote(selection)
   const payment = usePay({ lang, selection, returnTo: params.returnTo })
   const isMobile = wayOf(gatewayCode) === 'mobile'
-  /** Whether the number is asked for in this modal's place. */
+  /** Whether the number is asked for in place of this modal. */
   const goesOn = useRef(false)
 
   function choose(code: string) {
@@ -54,8 +53,8 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
 }
 
 /**
- * The ways to pay for a plan, with everything that the payment means above its button. The button leads to the page of
- * the gateway: card numbers are never typed here.
+ * The ways to pay for a plan, with everything that the payment implies above its button. The button leads to the
+ * gateway's page: card numbers are never typed here.
  */
 export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'>) {
   const t = useTranslations('checkout')
@@ -89,7 +88,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
             <Button
               block
               size="l"
-              // The number is asked for beside a quote of its own.
+              // The form for the number has its own quote.
               busy={payment.busy || (isFetching && !isMobile)}
               onClick={() => void submit(data)}
             >

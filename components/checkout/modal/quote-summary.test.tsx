@@ -7,12 +7,12 @@ import { formatCurrency } from '@/lib/i18n'
 import { loadMessages } from '@/lib/i18n/load-messages'
 import { readAmount } from '@/lib/i18n/testing/read-amount'
 import { QuoteSummary } from './quote-summary'
-import type { Quote } from './use-quote'
+import type { Quote } from './use-pay'
 
 const { USD, EUR, TRY, PKR, IDR, KWD, JPY } = currencies
 const sold = [USD, EUR, TRY, PKR, IDR, KWD, JPY]
 
-/** Minor units of a quote, in the order in which its bill has them. */
+/** Amounts of a quote in minor units, in the order of its bill. */
 const bill = { price: 4_900_050, discount: 1_000_007, credit: 1_234, total: 3_898_809 }
 
 function quoteIn(currency: string): Quote {

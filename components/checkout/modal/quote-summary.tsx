@@ -5,16 +5,16 @@ import { Notice, Skeleton, Button, BillLine, useLang } from '@/components/ui/bro
 import { describeError, type ApiError } from '@/lib/api/result'
 import type { Money } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
-import type { Quote, useQuote } from './use-quote'
+import type { Quote, useQuote } from './use-pay'
 
 interface Props {
   quote: Quote
   isYear: boolean
-  /** The code that was applied; empty without one. */
+  /** The applied code; empty without one. */
   promoCode: string
 }
 
-/** What is bought, what is taken off, the total with its taxes, and what comes next: all before the pay button. */
+/** The product, discounts, the total with its taxes, and what follows: all above the pay button. */
 export function QuoteSummary({ quote, isYear, promoCode }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
@@ -65,7 +65,7 @@ interface FailureProps {
   onRetry?: (() => void) | undefined
 }
 
-/** The host's reason, and a way to try again where that may help. */
+/** The host's error, and a retry button where that may help. */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useTranslations('checkout')
   const unexpected = useTranslations('apiErrors')('unexpected')
@@ -83,11 +83,11 @@ export function Failure({ error, onRetry }: FailureProps) {
 
 interface ViewProps extends Omit<Props, 'quote'> {
   quote: ReturnType<typeof useQuote>
-  /** Why the payment did not begin. */
+  /** Why the payment did not start. */
   failure: ApiError | null
 }
 
-/** The quote as far as it has come, and what went wrong: with it, or with the payment. */
+/** The quote as far as it has loaded, and any error of it or of the payment. */
 export function QuoteView({ quote, failure, ...summary }: ViewProps) {
   const { data, error, isFetching, refetch } = quote
   const shown = failure ?? error

@@ -5,8 +5,7 @@ import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { replaceModal, showModal, type CodeRequest, type ModalParams } from '@/lib/modals/modal-store'
 import { goTo, pathTo } from '@/lib/routing'
 import { readPurchase, savePurchase } from '@/lib/storage/purchase-data'
-import { saveOpened, useBusy, useIdempotencyKey, useTracking } from './use-pay'
-import type { Quote } from './use-quote'
+import { saveOpened, useBusy, useIdempotencyKey, useTracking, type Quote } from './use-pay'
 
 const partner = createClient<typeof partnerCalls>('partner', partnerRoutes)
 
@@ -14,7 +13,7 @@ type Billing = CallData<typeof partnerCalls.startBilling>
 
 const [forbidden, conflict] = [403, 409]
 
-/** What a partner says instead of going on, as an error of the form. */
+/** A partner's refusal, as an error of the form. */
 const refusalOf = ({ infoText }: Billing): ApiError => ({
   code: errorCodes.status,
   status: null,
@@ -22,7 +21,7 @@ const refusalOf = ({ infoText }: Billing): ApiError => ({
   retryable: false,
 })
 
-/** Another code takes the place of the checkout that was opened for the one before. */
+/** A new code belongs to a new checkout, which replaces the previous one. */
 function saveReplaced(checkoutId: string) {
   const stored = readPurchase()
   if (stored) savePurchase({ ...stored, checkoutId })
@@ -37,7 +36,10 @@ interface SentCode {
   onOutcome: (outcome: Billing) => void
 }
 
-/** Opens the modal for a code that was sent. Once one was taken, `onOutcome` gets what the partner says of the payment. */
+/**
+ * Opens the modal for a code that was sent. Once a code was accepted, `onOutcome` receives the partner's response
+ * about the payment.
+ */
 function promptForCode({ billing, bill, restart, onOutcome }: SentCode) {
   let outcome: Billing | null = null
   async function verify(_token: string, otpCode: string): Promise<ApiError | null> {
@@ -64,7 +66,7 @@ interface Options {
   onPriceChanged: (error: ApiError) => Promise<unknown>
 }
 
-/** Pays by mobile bill: has a code sent to a number, prompts for it, and follows what the partner says. */
+/** Pays by mobile bill: has a code sent to a number, prompts for it, and handles the partner's response. */
 export function useMobileBill({ lang, params, onPriceChanged }: Options) {
   const { gatewayCode, gatewayPackage, promotionCode, choice } = params
   const [busy, setBusy] = useBusy()
@@ -94,7 +96,7 @@ export function useMobileBill({ lang, params, onPriceChanged }: Options) {
     return { data: result.data }
   }
 
-  /** To the page of the outcome; without a checkout the message is shown here. */
+  /** Leads to the page of the outcome; without a checkout the message is shown here. */
   function leaveFor({ checkoutId, actionType, infoText }: Billing) {
     const page = actionType === 'WARNING' ? pathTo.paymentFailed : pathTo.paymentSucceed
     open.current = null
@@ -128,7 +130,7 @@ export function useMobileBill({ lang, params, onPriceChanged }: Options) {
     }
   }
 
-  /** Has a code sent to a number with its country's code. */
+  /** Has a code sent to a number with its country code. */
   async function pay(msisdn: string, quote: Quote): Promise<void> {
     setBusy(true)
     setFailure(null)

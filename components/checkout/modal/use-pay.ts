@@ -1,12 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, type ApiError } from '@/lib/api/browser/api'
-import type { LangCode } from '@/lib/contract'
+import { api, type ApiError, unwrapData } from '@/lib/api/browser/api'
+import type { LangCode, CallData, CallInput, paymentCalls } from '@/lib/contract'
 import { readConsent } from '@/lib/cookies/browser-cookies'
 import { toMajorUnits } from '@/lib/i18n'
-import { queryClient } from '@/lib/query/query-client'
+import { queryClient, lifetimes, onDemand } from '@/lib/query/query-client'
 import { goTo, pathTo } from '@/lib/routing'
 import { savePurchase } from '@/lib/storage/purchase-data'
-import type { Quote, Selection } from './use-quote'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+
+export type Quote = CallData<typeof paymentCalls.quoteCheckout>
+export type Selection = CallInput<typeof paymentCalls.quoteCheckout>['body']
+
+const quoteQuery = (selection: Selection) =>
+  queryOptions({
+    queryKey: ['quote', selection],
+    queryFn: ({ signal }) => unwrapData(api.payment.quoteCheckout({ body: selection }, { signal })),
+    ...onDemand,
+    staleTime: lifetimes.none,
+  })
+
+/** The current price of a selection. While the quote of another selection loads, the previous one stays visible. */
+export function useQuote(selection: Selection) {
+  const options = quoteQuery(selection)
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  /** Shows the new price that an error contains, and refetches the quote where it contains none. */
+  async function showNew({ data }: ApiError): Promise<void> {
+    if (data === undefined) await query.refetch()
+    // The gateway passes on data typed by the contract: a quote.
+    else queryClient().setQueryData(options.queryKey, data as Quote)
+  }
+  return { ...query, showNew }
+}
 
 interface PayOptions {
   lang: LangCode
@@ -15,7 +39,7 @@ interface PayOptions {
   returnTo: string | null
 }
 
-/** One key for what is bought and what it costs: a click that is repeated without a response opens no second checkout. */
+/** One key per purchase and price, so that repeating a click without a response opens no second checkout. */
 export function useIdempotencyKey() {
   const current = useRef({ purchase: '', key: '' })
   const keyFor = (purchase: string) => {
@@ -32,14 +56,14 @@ type Money = Quote['total']
 
 const loadTracking = () => import('@/lib/analytics/track')
 
-/** Loads what tracks a payment before it is begun: the page may be left at once. */
+/** Preloads the tracking of a payment: the page may be left as soon as it starts. */
 export function useTracking(): void {
   useEffect(() => {
     if (readConsent() === 'all') loadTracking().catch(() => undefined)
   }, [])
 }
 
-/** Remembers an open checkout, for the page of its outcome and for a payer who comes back. */
+/** Saves an open checkout for the page of its outcome, and for a payer who comes back. */
 export function saveOpened(
   { selection, returnTo }: Omit<PayOptions, 'lang'>,
   total: Money,
@@ -56,7 +80,7 @@ export function saveOpened(
   )
 }
 
-/** Whether a payment is being begun: until the page is left, also where the browser brings it back as it was. */
+/** Whether a payment is starting: until the page is left, and reset when the back/forward cache restores it. */
 export function useBusy() {
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -74,7 +98,7 @@ export function usePay({ lang, selection, returnTo }: PayOptions) {
   const { keyFor, renew } = useIdempotencyKey()
   useTracking()
 
-  /** @returns the error, where no checkout was opened. */
+  /** @returns the error when no checkout was opened */
   async function pay({ total }: Quote): Promise<ApiError | null> {
     setBusy(true)
     setFailure(null)
@@ -93,7 +117,10 @@ export function usePay({ lang, selection, returnTo }: PayOptions) {
     return null
   }
 
-  /** Changes to a plan that costs nothing now. @returns the error */
+  /**
+   * Changes to a plan that costs nothing now.
+   * @returns the error
+   */
   async function change(): Promise<ApiError | null> {
     setBusy(true)
     const { planCode, periodCode } = selection

@@ -8,7 +8,7 @@ interface WayLook {
   icon: IconShape
 }
 
-/** What a gateway is called, and what happens there. */
+/** A gateway's name, and what happens there. */
 function useWayLooks(): (gatewayCode: string) => WayLook {
   const t = useTranslations('checkout')
   return (gatewayCode) => {
@@ -33,7 +33,7 @@ interface WaysProps {
   onChange: (gatewayCode: string) => void
 }
 
-/** The ways to pay that there are for the choice: the browser's own radio buttons. */
+/** The available ways to pay, as native radio buttons. */
 export function Ways({ gatewayCodes, chosen, onChange }: WaysProps) {
   const t = useTranslations('checkout')
   const lookOf = useWayLooks()

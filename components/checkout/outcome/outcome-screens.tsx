@@ -43,7 +43,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** One outcome of a payment: what happened, the money, and what to do now. */
+/** An outcome of a payment: what happened, the amounts, and what to do now. */
 function Screen({ ring, icon, title, text, bill, role, children }: ScreenProps) {
   return (
     <div
@@ -70,11 +70,11 @@ function Screen({ ring, icon, title, text, bill, role, children }: ScreenProps) 
 
 interface WaitingProps {
   text: string
-  /** The gateway's page, where there is one and the payer may not have been there yet. */
+  /** The gateway's page, if any, where the payer may not have been yet. */
   page: string | null
 }
 
-/** The bank has not decided yet, or another tab has begun a payment that can be finished. */
+/** The bank has not decided yet, or another tab has started a payment that can be completed. */
 export function WaitingScreen({ text, page }: WaitingProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
@@ -101,7 +101,7 @@ export function WaitingScreen({ text, page }: WaitingProps) {
   )
 }
 
-/** There is no such checkout of this member. */
+/** The member has no such checkout. */
 export function MissingScreen() {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
@@ -127,7 +127,7 @@ interface PaidProps {
 const returnMs = 8_000
 
 /**
- * Leads to the film that required a plan by itself, once: when the page has been seen for a while, unless the viewer
+ * Leads back to the film that required a plan, once, after the page has been visible for a while, unless the viewer
  * stays.
  */
 function useReturn(film: string | null, purchase: PurchaseData | null) {
@@ -162,7 +162,7 @@ function useReturn(film: string | null, purchase: PurchaseData | null) {
   return { goesOn, remember, stay }
 }
 
-/** Paid: what for, what comes next, and on to the film that required a plan. */
+/** Paid: the product, what follows, and a link to the film that required a plan. */
 export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
@@ -212,7 +212,7 @@ interface FailedProps {
   purchase: PurchaseData | null
 }
 
-/** Not paid: why, that nothing was charged, and back to the choices, which are as they were. */
+/** Not paid: the reason, that nothing was charged, and a link back to the unchanged selection. */
 export function FailedScreen({ checkout, purchase }: FailedProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
@@ -241,7 +241,7 @@ export function FailedScreen({ checkout, purchase }: FailedProps) {
   )
 }
 
-/** Paid when nobody wanted it any more, as in another tab: the money goes back. */
+/** Paid after it was no longer wanted, as in another tab: the amount is refunded. */
 export function RefundedScreen({ checkout: { price, message } }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()

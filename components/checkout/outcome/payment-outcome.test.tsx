@@ -142,7 +142,7 @@ it('says why a payment failed, and leads back to the same choices', async () => 
   expect(events()).toEqual([])
 })
 
-it.each([false, true])('says that money which nobody wanted goes back (given up: %s)', async (givenUp) => {
+it.each([false, true])('says that an unwanted payment is refunded (given up: %s)', async (givenUp) => {
   remember()
   hosts.use(responds(checkout('REFUNDED', 'Your money goes back to you.')))
   open({ givenUp })
@@ -153,7 +153,7 @@ it.each([false, true])('says that money which nobody wanted goes back (given up:
   expect(events()).toEqual([])
 })
 
-it('cancels the checkout of who left the page of the gateway before it says that nothing was charged', async () => {
+it('cancels the checkout of a payer who left the gateway before it says that nothing was charged', async () => {
   const canceled = checkout('EXPIRED', 'The payment was not finished. Nothing was charged.')
   hosts.use(
     responds(checkout('PENDING', 'We are waiting for your bank.')),
@@ -165,7 +165,7 @@ it('cancels the checkout of who left the page of the gateway before it says that
   expect(await linkTo('Try Again')).toBe('/en/subscription-plans?display=payment-type')
 })
 
-it('knows no payment of another member, or without a checkout', async () => {
+it('shows no payment of another member, or without a checkout', async () => {
   hosts.use(respond(paymentCalls.getCheckout, () => refusal(404, 'Not found')))
   const { unmount } = open()
   await screen.findByText('Payment not found')
@@ -196,7 +196,7 @@ it('waits for a checkout that cannot be cancelled, and says nothing of what was 
   expect(screen.queryByText(/Nothing was charged/)).toBeNull()
 })
 
-it('leads to the page of a payment that another tab has begun', async () => {
+it('leads to the page of a payment that another tab has started', async () => {
   hosts.use(responds({ ...checkout('PENDING'), redirectUrl: 'https://pay.example/page' }))
   open()
   expect(await linkTo('Continue to the payment page')).toBe('https://pay.example/page')

@@ -7,13 +7,13 @@ import { FailedScreen, MissingScreen, PaidScreen, RefundedScreen, WaitingScreen 
 import { useOutcome } from './use-outcome'
 
 export interface OutcomeProps {
-  /** The payer has left the gateway's page by its way out. */
+  /** The payer has left the gateway's page by its cancel link. */
   givenUp?: boolean
 }
 
 /**
- * What became of a payment, as the gateway tells it: coming back grants nothing, and the address says only which
- * checkout it is.
+ * The outcome of a payment according to the gateway. Coming back grants nothing: the address only says which checkout
+ * it is.
  */
 export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
   const t = useTranslations('checkout.outcome')
@@ -22,7 +22,7 @@ export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
   const { data: checkout, error, isFetching, refetch } = query
 
   if (checkoutId === '' || (error && isUnknown(error))) return <MissingScreen />
-  // The bill comes as a whole: lines that came later would move what is about to be pressed.
+  // The bill appears as a whole: lines that came later would move the buttons.
   if (checkout?.state === 'SUCCEEDED' && plan.isPending)
     return <WaitingScreen text={t('asking')} page={null} />
   if (checkout?.state === 'SUCCEEDED')

@@ -19,7 +19,7 @@ async function fetchCheckout(checkoutId: string, givenUp: boolean, signal: Abort
 }
 
 /**
- * What became of a checkout: asked again until that is known, often in its first minute. One that was given up is
+ * The outcome of a checkout, polled until it is known, most often during the first minute. One that was given up is
  * cancelled first, since until then it may still be paid.
  */
 const checkoutQuery = (checkoutId: string, givenUp: boolean) =>
@@ -42,20 +42,20 @@ const paidPlanQuery = queryOptions({
   staleTime: lifetimes.none,
 })
 
-/** Whatever this tab has fetched of the member may be another thing with a subscription. */
+/** A subscription may change anything that this tab has fetched for the member. */
 const refreshMember = () =>
   queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'checkout' })
 
 const never = () => () => undefined
 const idOfAddress = () => new URLSearchParams(location.search).get('checkout') ?? ''
 
-/** The checkout of the page's address, else the latest of this browser; `null` while hydrating, empty without one. */
+/** The checkout of the page's address, else the latest one of this browser; `null` while hydrating, empty without one. */
 function useCheckoutId(): string | null {
   const id = useSyncExternalStore(never, idOfAddress, () => null)
   return id === '' ? (readPurchase()?.checkoutId ?? '') : id
 }
 
-/** What the page of a checkout shows; `purchase` are its choices, where this browser has made it. */
+/** What the page of a checkout shows; `purchase` is its selection, where this browser has made it. */
 export function useOutcome(givenUp: boolean) {
   const checkoutId = useCheckoutId()
   const query = useQuery({

@@ -7,14 +7,14 @@ import { pathTo } from '@/lib/routing'
 export const legalNames = ['terms', 'privacy', 'protection'] as const
 export type LegalName = (typeof legalNames)[number]
 
-/** One section of a legal text. What stands between backquotes is code. */
+/** A section of a legal text. Text between backquotes is code. */
 export interface LegalSection {
-  /** The same in every language, so that an address leads to the same section. */
+  /** The same in every language, so that a link leads to the same section. */
   id: string
   title: string
   text?: readonly string[]
   points?: readonly string[]
-  /** What follows the points. */
+  /** After the points. */
   after?: string
 }
 
@@ -25,16 +25,16 @@ export interface LegalText {
   sections: readonly LegalSection[]
 }
 
-/** The day on which the texts last changed. */
+/** The date of the last change. */
 const legalDate = '2026-11-21'
 
-/** A legal text in a language. Each language's texts are a chunk of their own on the server and never in the browser. */
+/** A legal text in a language. Each language's texts are a separate chunk on the server, and never in the browser. */
 export async function getLegalText(lang: LangCode, name: LegalName): Promise<LegalText> {
   const file = (await import(`./texts/${lang}.json`)) as { default: Readonly<Record<LegalName, LegalText>> }
   return file.default[name]
 }
 
-/** A sentence in which what stands between backquotes is code, which runs left to right in every language. */
+/** A sentence in which text between backquotes is code, left to right in every language. */
 function Sentence({ children }: { children: string }) {
   return children.split('`').map((piece, at) =>
     at % 2 === 1 ? (
@@ -47,7 +47,7 @@ function Sentence({ children }: { children: string }) {
   )
 }
 
-/** `donation` is the sentence of the section about it, whose share of revenue the texts do not repeat. */
+/** `donation` is the sentence of the section about donations: the texts do not repeat the share of revenue. */
 function Section({ section, donation }: { section: LegalSection; donation: string }) {
   const { id, title, text, points, after } = section
   return (
@@ -102,13 +102,13 @@ async function SeeAlso({ lang, path, title }: { lang: LangCode; path: string; ti
 interface Props {
   lang: LangCode
   text: LegalText
-  /** The page's own path, which the list of what else to read leaves out. */
+  /** The page's own path, left out of the related links. */
   path: string
   /** The donated share of revenue, from 0 to 1. */
   share: number
 }
 
-/** A text to be read, on paper: what it is about, its sections as a list of links, and the sections themselves. */
+/** A legal text: what it is about, its sections as a list of links, and the sections themselves. */
 export async function LegalScreen({ lang, text, path, share }: Props) {
   const t = await getTranslations('legal')
   const donation = t('donation', { share: formatPercent(lang, share) })

@@ -8,15 +8,15 @@ import { formatClockTime } from '@/lib/epg/broadcast-time'
 
 const minuteMs = 60_000
 
-/** When to read the clock again: at the next full minute, or at an earlier `target`. All in milliseconds. */
+/** The next time to update: the next full minute, or an earlier `target`. All in milliseconds. */
 export function nextUpdate(at: number, target: number): number {
   const minute = (Math.floor(at / minuteMs) + 1) * minuteMs
   return target > at ? Math.min(minute, target) : minute
 }
 
 /**
- * The present, in milliseconds since 1970, updated at each full minute and at `target`. In the server's HTML and while
- * it hydrates it is `renderedAt`. Pauses while the page is hidden.
+ * The current time, in milliseconds since 1970, updated at each full minute and at `target`. In the server's HTML and
+ * during hydration it is `renderedAt`. Pauses while the page is hidden.
  */
 export function useNow(renderedAt: number, target: number): number {
   const [now, setNow] = useState(renderedAt)
@@ -41,7 +41,7 @@ export function useNow(renderedAt: number, target: number): number {
 
 interface ZoneNoteProps {
   lang: LangCode
-  /** Today's date in UTC, as the server writes it. */
+  /** Today's date in UTC, as rendered by the server. */
   utcDate: string
 }
 
@@ -50,7 +50,7 @@ function today(lang: LangCode): string {
   return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(new Date())
 }
 
-/** Today's date, and the zone of the page's times. The longer line's space is reserved, so that nothing moves. */
+/** Today's date, and the time zone of the page. The longer line's space is reserved, so that nothing moves. */
 export function ZoneNote({ lang, utcDate }: ZoneNoteProps) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
@@ -64,7 +64,7 @@ export function ZoneNote({ lang, utcDate }: ZoneNoteProps) {
   )
 }
 
-/** The zone in which times are written: UTC in the server's HTML, `undefined` for the viewer's own once scripts run. */
+/** The displayed time zone: UTC in the server's HTML, `undefined` for the viewer's own once hydrated. */
 function useZone(): 'UTC' | undefined {
   return useHydrated() ? undefined : 'UTC'
 }

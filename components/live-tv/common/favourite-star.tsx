@@ -50,7 +50,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** `guest` for a viewer without favourites, `pending` for a member whose favourites have not come yet. */
+/** `guest` for a viewer without favourites, `pending` until a member's favourites have loaded. */
 type FavouriteState = 'guest' | 'pending' | 'favourite' | 'other'
 
 function readState(channelId: number): FavouriteState {
@@ -60,7 +60,7 @@ function readState(channelId: number): FavouriteState {
   return result.data?.some(({ id }) => id === channelId) ? 'favourite' : 'other'
 }
 
-/** Whether a channel is a favourite of the viewer, who is a guest until scripts run. */
+/** Whether a channel is a favourite of the viewer, who counts as a guest until hydration. */
 function useFavouriteState(channelId: number): FavouriteState {
   return useSyncExternalStore(
     subscribe,
@@ -69,12 +69,15 @@ function useFavouriteState(channelId: number): FavouriteState {
   )
 }
 
-/** Adds a channel to the member's favourites or removes it, with a toast; nothing before the favourites have come. */
+/**
+ * Adds a channel to the member's favourites or removes it, with a toast; does nothing until the favourites have
+ * loaded.
+ */
 function toggleFavourite(channel: TvChannel, t: liveTvQueries.TranslateLiveTv): void {
   if (readState(channel.id) !== 'pending') favourites?.toggle(channel, t)
 }
 
-/** The member's favourites: what the query has, `null` for guests and until its code has loaded, or `failed`. */
+/** The member's favourites: the query's data, `null` for guests and until its code has loaded, or `failed`. */
 export function useFavourites(): FavouritesResult | 'failed' | null {
   return useSyncExternalStore(
     subscribe,
@@ -94,7 +97,7 @@ interface Props {
   channel: TvChannel
 }
 
-/** Adds a channel to the favourites and removes it again. A guest is led to the registration. */
+/** Adds a channel to the favourites or removes it. A guest is led to the registration. */
 export const FavouriteStar = memo(function StarButton({ lang, channel }: Props) {
   const t = useTranslations('liveTv')
   const state = useFavouriteState(channel.id)

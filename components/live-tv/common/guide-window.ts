@@ -1,7 +1,7 @@
 import { toAiring, type Airing } from '@/lib/epg/broadcast-time'
 import type { Programme, TvChannel } from '@/lib/contract'
 
-/** What the guide shows of a programme. */
+/** The part of a programme that the guide shows. */
 export type GuideProgramme = Pick<
   Programme,
   'id' | 'title' | 'textLang' | 'startDate' | 'endDate' | 'seriesCode'
@@ -10,14 +10,17 @@ export type GuideProgramme = Pick<
 /** The programmes of one channel by the start of their block. Blocks that failed are left out: the browser fetches them. */
 export type GuideBlocks = Readonly<Record<number, GuideProgramme[]>>
 
-/** Maps programmes to what the guide shows of them. */
+/** Maps programmes to what the guide shows. */
 export function toGuideProgrammes(programmes: readonly Programme[]): GuideProgramme[] {
   return programmes.map(({ id, title, textLang, startDate, endDate, seriesCode }) => ({
     ...{ id, title, textLang, startDate, endDate, seriesCode },
   }))
 }
 
-/** What a channel airs at an instant (milliseconds) by its own data, before its guide has come: one programme or none. */
+/**
+ * What a channel airs at an instant (milliseconds), by the channel's own data, before its guide has loaded: one
+ * programme or none.
+ */
 export function onAirProgramme({ epgInfo }: Pick<TvChannel, 'epgInfo'>, at: number): GuideProgramme[] {
   if (!epgInfo || Date.parse(epgInfo.currentEPGBroadcastEndDate) <= at) return []
   const { currentEPGTitle: title, currentEPGTextLang: textLang } = epgInfo
@@ -32,12 +35,12 @@ export function joinBlocks(blocks: readonly (readonly GuideProgramme[])[]): Guid
 
 const minuteMs = 60_000
 
-/** The measures of the grid, in which positions are counted in units. */
+/** The dimensions of the grid, whose positions are counted in units. */
 export const guideGrid = {
   unitMs: 5 * minuteMs,
   halfHourMs: 30 * minuteMs,
   windowMs: 180 * minuteMs,
-  /** Both buttons leave a third of the window in view. */
+  /** Moving by a step leaves a third of the window in view. */
   stepMs: 120 * minuteMs,
   /** How much of a channel's guide one call fetches. */
   blockMs: 360 * minuteMs,
@@ -63,7 +66,7 @@ export interface GuidePosition {
   length: number
 }
 
-/** The position of a programme in a window; `null` when it is on before or after it. */
+/** The position of a programme in a window; `null` when it is outside. */
 export function positionIn(from: number, { startDate, endDate }: Airing): GuidePosition | null {
   const unitOf = (instant: string) => Math.round((Date.parse(instant) - from) / guideGrid.unitMs)
   const [start, end] = [Math.max(0, unitOf(startDate)), Math.min(windowUnits, unitOf(endDate))]
@@ -76,14 +79,14 @@ export function shareOfWindow(from: number, at: number): number | null {
   return share >= 0 && share <= 1 ? share : null
 }
 
-/** The starts of the one or two blocks that hold a window's programmes. */
+/** The starts of the one or two blocks that contain a window's programmes. */
 export function blocksOf(from: number): number[] {
   const first = Math.floor(from / guideGrid.blockMs) * guideGrid.blockMs
   const next = first + guideGrid.blockMs
   return from + guideGrid.windowMs > next ? [first, next] : [first]
 }
 
-/** Clamps the start of a window to what the guide offers: from a step before now up to a week ahead. */
+/** Clamps the start of a window to the range of the guide: from one step before now to a week ahead. */
 export function clampToGuide(from: number, now: number): number {
   const current = windowAround(now)
   const last = current + guideGrid.days * 86_400_000

@@ -56,7 +56,7 @@ interface FavouriteChange {
 
 const byChannelId = (a: TvChannel, b: TvChannel) => a.id - b.id
 
-/** A list of channels with one more of them, or without it. */
+/** A list of channels with a channel added or removed. */
 function withChange(list: readonly TvChannel[], { channel, isFavourite }: FavouriteChange): TvChannel[] {
   const others = list.filter(({ id }) => id !== channel.id)
   return isFavourite ? [...others, channel].sort(byChannelId) : others
@@ -65,12 +65,15 @@ function withChange(list: readonly TvChannel[], { channel, isFavourite }: Favour
 const showChange = (change: FavouriteChange) =>
   queryClient().setQueryData(favouritesKey, (list) => list && withChange(list, change))
 
-/** Shows a change at once, and the list before when the platform refuses it. The list is refetched after the last one. */
+/**
+ * Shows a change at once, and restores the previous list when the platform refuses it. The list is refetched after
+ * the last pending change.
+ */
 const observeFavouriteChanges = () =>
   new MutationObserver<void, ApiError, FavouriteChange>(queryClient(), {
     mutationKey: favouritesKey,
     scope: { id: 'tv-favourites' },
-    // A change that waits for a network would hold back the later ones: nothing mounts the client here.
+    // Runs while offline too: a paused mutation would block the later ones, since nothing here resumes it.
     networkMode: 'always',
     mutationFn: ({ channel, isFavourite }) => saveFavouriteChannel(channel.id, isFavourite),
     async onMutate(change) {
@@ -91,8 +94,8 @@ const observeFavouriteChanges = () =>
   })
 
 /**
- * The profile's favourite channels. They are fetched with the first subscriber. `toggle` adds a channel or removes it,
- * with a toast that offers to undo that; changes are sent one after the other.
+ * The profile's favourite channels, fetched with the first subscriber. `toggle` adds a channel or removes it, with a
+ * toast that can undo it; changes are sent one after the other.
  */
 export function observeFavourites() {
   const observer = new QueryObserver(queryClient(), favouritesQuery)
@@ -115,7 +118,7 @@ export function observeFavourites() {
   }
 }
 
-/** The current channels of a list, all or those of a category. Throws the `ApiError`. */
+/** The current channels of a list: all, or those of a category. Throws the `ApiError`. */
 const fetchChannels = (categoryCode: string | null, signal: AbortSignal): Promise<TvChannel[]> =>
   unwrapData(
     categoryCode === null
@@ -133,7 +136,7 @@ export interface RenderedChannels {
   renderedAt: number
 }
 
-/** The channels of a list with what is on, at first as the server rendered them. Fails with an `ApiError`. */
+/** The channels of a list with what is on, initially as rendered by the server. Fails with an `ApiError`. */
 const channelsQuery = ({ lang, categoryCode, channels, renderedAt }: RenderedChannels) =>
   queryOptions<readonly TvChannel[]>({
     queryKey: ['channels', lang, categoryCode],
@@ -141,10 +144,10 @@ const channelsQuery = ({ lang, categoryCode, channels, renderedAt }: RenderedCha
     initialData: channels,
     initialDataUpdatedAt: renderedAt,
     ...onDemand,
-    // Stale once the first of the programmes has ended, whenever it was fetched.
+    // Stale once the first of its programmes has ended, whenever it was fetched.
     staleTime: ({ state }) => nextProgrammeEnd(state.data ?? []) - state.dataUpdatedAt,
   })
 
-/** Observes a list of channels: fetches it when it is stale, and again at each `refetch`. */
+/** Observes a list of channels: fetches it when it is stale, and at each `refetch`. */
 export const observeChannels = (rendered: RenderedChannels) =>
   new QueryObserver(queryClient(), channelsQuery(rendered))

@@ -9,7 +9,7 @@ import {
   type GuideProgramme,
 } from '../common/guide-window'
 
-/** A page of hundreds of channels describes only the first of them. */
+/** A page of hundreds of channels only describes the first of them. */
 const maxChannels = 20
 
 interface Site {
@@ -65,7 +65,7 @@ export function onAirJsonLd(channels: readonly TvChannel[], site: Site): JsonLdD
   return channelsJsonLd(all, site)
 }
 
-/** The programmes of the window around an instant (milliseconds), on the channels whose guide has come. */
+/** The programmes of the window around an instant (milliseconds), on the channels whose guide was fetched. */
 export function guideJsonLd(
   channels: readonly TvChannel[],
   guide: Readonly<Record<number, GuideBlocks>>,

@@ -23,8 +23,8 @@ const catchUpMs = 3_600_000
 type ProgrammeAction = 'watch' | 'startOver' | 'details'
 
 /**
- * The action for a programme at an instant (milliseconds since 1970): what is on is watched, what started within the
- * last hour and is over can be watched from its start, everything else has the page of its title.
+ * The action for a programme at an instant (milliseconds since 1970): watch what is on, restart what has started
+ * within the last hour and ended, and open the title's page for everything else.
  */
 export function actionOf({ startDate, endDate }: GuideProgramme, at: number): ProgrammeAction {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
@@ -55,7 +55,7 @@ interface GuideCellProps {
   wide: boolean
 }
 
-/** A programme at its position in time: a link to the player, or to the page of its title. */
+/** A programme at its position in time: a link to the player, or to the title's page. */
 function GuideCell({ lang, channelCode, programme, position, now, wide }: GuideCellProps) {
   const t = useTranslations('liveTv')
   const action = actionOf(programme, now)
@@ -112,7 +112,7 @@ interface GuideRowProps {
   from: number
   now: number
   wide: boolean
-  /** The channel's programmes that came with the page; without them the row waits until it is in view. */
+  /** The channel's programmes as rendered with the page; without them the row fetches them once it is in view. */
   sent: GuideBlocks | undefined
 }
 
@@ -138,7 +138,7 @@ interface PlaceholderProps {
   onRetry: () => void
 }
 
-/** Stands in for programmes that have not come. */
+/** Placeholder of programmes. */
 function ProgrammesPlaceholder({ wide, failed, inView, onRetry }: PlaceholderProps) {
   const t = useTranslations('liveTv')
   return (
@@ -166,7 +166,7 @@ function ProgrammesPlaceholder({ wide, failed, inView, onRetry }: PlaceholderPro
   )
 }
 
-/** A channel with its programmes. Out of view a row of the grid has only its head. */
+/** A channel with its programmes. Out of view, a row of the grid only has its head. */
 export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
   const { lang, channel, from, now, wide } = row
   const root = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { Guide } from './guide'
 import { setRowsInView, openWindow, advanceTime, scrollToScreen } from '../testing/browser'
 import { WithMessages } from '../testing/with-messages'
 
-/** The host's response to the calls for a channel's programmes, by the channel's id. */
+/** The host's response to the calls for a channel's programmes, by channel id. */
 const respondWith = (programmesOf: (id: number) => readonly GuideProgramme[]) =>
   hosts.use(
     respond(contentCalls.listProgrammes, ({ params: { id } }) =>
@@ -21,7 +21,7 @@ const respondWith = (programmesOf: (id: number) => readonly GuideProgramme[]) =>
       })),
     ),
   )
-/** The input of the call for a channel's programmes in the block of the evening. */
+/** The input of the call for a channel's programmes in the evening block. */
 const inputOf = (id: number) => ({
   params: { id: String(id) },
   query: { from: evening('18:00'), to: '2026-11-22T00:00:00.000Z' },
@@ -136,7 +136,7 @@ describe('the grid of a wide window', () => {
 })
 
 describe('rows that did not come with the page', () => {
-  /** No more scrolling, until the rows in view are drawn and then fetched. */
+  /** Ends scrolling, and waits until the rows in view are drawn and fetched. */
   const stopScrolling = async () => {
     await advanceTime(500)
     await advanceTime(500)

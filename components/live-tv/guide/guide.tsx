@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
 
-/** The days of the guide in the viewer's zone, from today on, as instants at the time of day of `from`. */
+/** The days of the guide in the viewer's zone, starting today, as instants at the time of day of `from`. */
 export function daysFrom(from: number, now: number): number[] {
   const ahead = Math.round((startOfDay(from) - startOfDay(now)) / dayMs)
   const today = from - ahead * dayMs
@@ -29,8 +29,8 @@ export function daysFrom(from: number, now: number): number[] {
 }
 
 /**
- * The window of time that the guide shows. It follows the present until the viewer moves it, and again once it is back
- * at now. All in milliseconds since 1970.
+ * The guide's window of time. It follows the clock until the viewer moves it, and again once it is back at now. All
+ * in milliseconds since 1970.
  */
 export function useGuideWindow(now: number) {
   const [moved, setMoved] = useState<number | null>(null)
@@ -59,7 +59,7 @@ function dayName(lang: LangCode, at: number): string {
   return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(at)
 }
 
-/** Moves the guide's window: by two hours, back to now, to another day at the same time. */
+/** Moves the guide's window: by two hours, back to now, or to another day at the same time. */
 function GuideControls({ lang, view }: GuideControlsProps) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
@@ -117,7 +117,7 @@ interface GuideHoursProps {
   now: number | null
 }
 
-/** The half hours over the grid, and a flag at now. Hidden from screen readers: each programme says its times. */
+/** The half hours above the grid, and a flag at now. Hidden from screen readers: each programme has its times. */
 function GuideHours({ lang, from, now }: GuideHoursProps) {
   const t = useTranslations('liveTv')
   const share = now === null ? null : shareOfWindow(from, now)
@@ -161,19 +161,19 @@ function useWide(): boolean {
 interface Props {
   lang: LangCode
   channels: readonly TvChannel[]
-  /** The programmes that came with the page, by channel id. */
+  /** The programmes rendered with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
-  /** When the page was made, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   renderedAt: number
 }
 
-/** The line of now, as a share of the window, for the styles of all rows. */
+/** The line at now, as a share of the window, for the styles of all rows. */
 function nowLine(from: number, now: number): CSSProperties | undefined {
   const share = shareOfWindow(from, now)
   return share === null ? undefined : ({ '--now': share, '--now-shown': 1 } as CSSProperties)
 }
 
-/** The programmes of every channel: a grid of channels and time on wide windows, a list per channel on narrow ones. */
+/** The programmes of every channel: a grid of channels and time on wide windows, one list per channel on narrow ones. */
 export function Guide({ lang, channels, sent, renderedAt }: Props) {
   const t = useTranslations('liveTv')
   const now = useNow(renderedAt, Infinity)

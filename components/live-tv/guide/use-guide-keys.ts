@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { guideGrid, type GuidePosition } from '../common/guide-window'
 
-/** Where a key moves the focus within the guide: along time, to another channel, or to an end. */
+/** How a key moves the focus within the guide: along time, to another channel, or to an end. */
 type GuideStep =
   | { type: 'time'; by: 1 | -1 }
   | { type: 'channel'; by: number }
@@ -18,7 +18,7 @@ interface Key {
   shiftKey: boolean
 }
 
-/** The step of a key in the guide, where time runs in the direction of reading; `null` for every other key. */
+/** The step of a key in the guide, where time runs in reading direction; `null` for any other key. */
 export function guideStep({ key, ctrlKey, altKey, metaKey, shiftKey }: Key, rtl: boolean): GuideStep | null {
   if (altKey || metaKey || shiftKey) return null
   if (key === 'Home' || key === 'End') {
@@ -44,7 +44,7 @@ export function guideStep({ key, ctrlKey, altKey, metaKey, shiftKey }: Key, rtl:
   }
 }
 
-/** The index of the position that a unit of the window falls in, or of the nearest one; -1 without any. */
+/** The index of the position that contains a unit of the window, or of the nearest one; -1 without any. */
 export function nearestPosition(positions: readonly GuidePosition[], wanted: number): number {
   const distance = ({ at, length }: GuidePosition) => Math.max(at - wanted, wanted - (at + length - 1), 0)
   const nearest = Math.min(...positions.map(distance))
@@ -68,7 +68,7 @@ const cellAt = (row: Element | undefined, wanted: number): HTMLElement | undefin
   return cells[nearestPosition(cells.map(positionOf), wanted)]
 }
 
-/** The rows that have something to focus: one without programmes yet is skipped. */
+/** The rows with something to focus: a row whose programmes have not loaded is skipped. */
 const rowsOf = (grid: Element) => [...grid.children].filter((row) => cellsOf(row).length > 0)
 
 function targetOf(step: GuideStep, grid: Element, control: HTMLElement, wanted: number) {
@@ -87,13 +87,13 @@ function targetOf(step: GuideStep, grid: Element, control: HTMLElement, wanted: 
   }
 }
 
-/** Where the focus goes once the window has moved: a row, and the unit of the new window. */
+/** Where the focus goes once the window has moved: a row, and a unit of the new window. */
 interface PendingFocus {
   row: Element
   wanted: number
 }
 
-/** Puts one cell in the tab order, and moves a pending focus to its cell once that is there. */
+/** Makes one cell the tab stop, and moves a pending focus to its cell once that exists. */
 function updateFocus(grid: Element, pending: RefObject<PendingFocus | null>) {
   const next = pending.current && cellAt(pending.current.row, pending.current.wanted)
   if (next) {
@@ -106,8 +106,8 @@ function updateFocus(grid: Element, pending: RefObject<PendingFocus | null>) {
 }
 
 /**
- * The keyboard of the guide, by the grid pattern: one programme is in the tab order, arrows move to its neighbours, up
- * and down stay at the same time. `onEdge` is called when a key leaves the window; the focus moves on in the next one.
+ * The keyboard of the guide, by the ARIA grid pattern: one programme is a tab stop, arrows move to its neighbours, up
+ * and down keep the time. `onEdge` is called when a key leaves the window; the focus moves on in the next one.
  */
 export function useGuideKeys(
   grid: RefObject<HTMLElement | null>,
@@ -154,7 +154,7 @@ export function useGuideKeys(
     else if (step.type === 'time') leave(target, step.by)
   }
 
-  /** A press chooses the time at which up and down stay. */
+  /** A press selects the time that up and down keep. */
   function onPointerDown({ target }: { target: EventTarget }) {
     if (wide && target instanceof HTMLElement) column.current = positionOf(target).at
   }

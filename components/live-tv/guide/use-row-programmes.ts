@@ -8,7 +8,7 @@ type Listener = (inView: boolean) => void
 /** How many rows are drawn in one frame. */
 const rowsPerFrame = 2
 
-/** Nobody reads at more than this share of a screen per interval: rows are drawn once a flick slows down. */
+/** Share of a screen per interval beyond which nobody reads: rows are drawn once scrolling slows down. */
 const scrollCheckMs = 150
 const slowShare = 0.25
 
@@ -32,14 +32,14 @@ function notifyWhenSlow() {
   }, scrollCheckMs)
 }
 
-/** Collects changes; of a row that came and left meanwhile only the last one counts. */
+/** Collects changes; for a row that entered and left meanwhile, only the last one counts. */
 function collect(entries: readonly IntersectionObserverEntry[]) {
   const idle = pending.size === 0
   for (const { target, isIntersecting } of entries) pending.set(target, isIntersecting)
   if (idle) notifyWhenSlow()
 }
 
-/** Observes a row by the one observer of the page. Returns what ends it. */
+/** Observes a row with the page's single observer. Returns an unobserve function. */
 function observe(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(collect, { rootMargin: '75% 0px' })
   listeners.set(element, listener)
@@ -60,19 +60,19 @@ export function useRowInView(row: RefObject<Element | null>, initial: boolean): 
 
 let lastTurn = Promise.resolve()
 
-/** Resolves at the caller's turn, one in each frame, so that responses that come together do not block scrolling. */
+/** Resolves one caller per frame, so that simultaneous responses do not block scrolling. */
 export function waitForTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => new Promise(afterPaint))
   return lastTurn
 }
 
-/** A row that is scrolled past is not fetched. */
+/** A row that is merely scrolled past is not fetched. */
 const settleMs = 150
 
 type Blocks = Readonly<Record<number, GuideProgramme[] | null>>
 
 interface RowProgrammes {
-  /** `null` until they have come. */
+  /** `null` until they have loaded. */
   programmes: GuideProgramme[] | null
   failed: boolean
   retry: () => void
@@ -84,11 +84,11 @@ interface Row {
   /** The start of the window, in milliseconds since 1970. */
   from: number
   inView: boolean
-  /** The programmes that came with the page. */
+  /** The programmes rendered with the page. */
   sent: GuideBlocks | undefined
 }
 
-/** Fetches blocks of a channel's programmes. Returns what ends it. */
+/** Fetches blocks of a channel's programmes. Returns a cancel function. */
 function fetchBlocks(
   lang: LangCode,
   channelId: number,
@@ -117,7 +117,7 @@ function fetchBlocks(
   }
 }
 
-/** The programmes of a channel around a window: those that came with the page, the others once the row is in view. */
+/** The programmes of a channel around a window: those rendered with the page, the others once the row is in view. */
 export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): RowProgrammes {
   const [blocks, setBlocks] = useState<Blocks>(sent ?? {})
   const wanted = blocksOf(from)

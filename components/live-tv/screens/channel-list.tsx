@@ -23,7 +23,7 @@ export interface CategoryLink {
   membersOnly: boolean
 }
 
-/** Closes the menu by Escape and by a press outside of it, as a select does. */
+/** Closes the menu on Escape and on a press outside, like a select. */
 function useDismiss(root: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {
@@ -43,7 +43,7 @@ function useDismiss(root: RefObject<HTMLDetailsElement | null>) {
   }, [root])
 }
 
-/** The categories as links in a menu under the one that is shown. It opens without scripts. */
+/** The categories as links in a menu below the current one. Opens without scripts. */
 export function CategoryPicker({ label, links }: { label: string; links: readonly CategoryLink[] }) {
   const id = useId()
   const root = useRef<HTMLDetailsElement>(null)
@@ -82,9 +82,9 @@ const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw
 interface ChannelCardProps {
   lang: LangCode
   channel: TvChannel
-  /** The elapsed part of the programme, in full percent. */
+  /** The elapsed part of the programme, as an integer percentage. */
   percent: number
-  /** Whether its art is the largest on the screen. */
+  /** Whether its art is the largest in view. */
   priority: boolean
 }
 
@@ -107,7 +107,7 @@ function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priorit
   )
 }
 
-/** A channel with what is on: one link to its player, and beside it the star of the favourites. */
+/** A channel with what is on: a link to its player, and beside it the favourites star. */
 const ChannelCard = memo(function Card({ lang, channel, percent, priority }: ChannelCardProps) {
   const t = useTranslations('liveTv')
   const { code, title, imgLogoUrl, epgInfo } = channel
@@ -154,10 +154,10 @@ const ChannelCard = memo(function Card({ lang, channel, percent, priority }: Cha
   )
 })
 
-/** A programme ends for all viewers at once: their calls are spread over so many milliseconds. */
+/** A programme ends for all viewers at once: their calls are spread over this many milliseconds. */
 const spreadMs = 2_000
 
-/** Channels with what is on: fetched when a programme ends, and at each full minute until the next one has come. */
+/** Channels with what is on: refetched when a programme ends, and at each full minute until the next one is known. */
 function useChannelsOnAir(rendered: RenderedChannels): { channels: readonly TvChannel[]; now: number } {
   const { open, observer, result } = useLazyObserver<ReturnType<typeof observeChannels>>()
   const channels = result?.data ?? rendered.channels

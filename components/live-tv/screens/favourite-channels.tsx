@@ -26,7 +26,7 @@ function useFavouriteChannels(renderedAt: number) {
   return { channels, now, failed, isFetching: result?.isFetching ?? false }
 }
 
-/** A removed channel takes its pressed star along: moves the focus to the next star in the list, or to the list. */
+/** A removed channel takes its pressed star with it: moves the focus to the next star in the list, or to the list. */
 function useFocusAfterRemoval(channelCount: number | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const pressedIndex = useRef<number | null>(null)
@@ -47,7 +47,7 @@ function useFocusAfterRemoval(channelCount: number | undefined) {
   return { ref: list, onClickCapture }
 }
 
-/** A profile without favourites: the way to all channels. */
+/** Shown to a profile without favourites: a link to all channels. */
 function NoFavourites({ lang }: { lang: LangCode }) {
   const t = useTranslations('liveTv')
   const action = <Button href={pathTo.channels(lang)}>{t('favouritesEmptyAction')}</Button>
@@ -65,7 +65,7 @@ function FavouritesFailure({ busy }: { busy: boolean }) {
   return <State icon={CircleAlert} role="alert" title={t('favouritesFailed')} actions={retry} />
 }
 
-/** Placeholder in the size of a channel's card. */
+/** Placeholder of a channel's card. */
 function ChannelPlaceholder() {
   return (
     <li className="channel-card" aria-hidden="true">
@@ -95,7 +95,7 @@ type SectionProps = FavouritesProps & {
 
 const placeholderCount = 4
 
-/** The member's channels, with placeholders until they have come. */
+/** The member's channels, or placeholders until they have loaded. */
 function FavouritesSection({ lang, renderedAt, children }: SectionProps) {
   const { channels, now, failed, isFetching } = useFavouriteChannels(renderedAt)
   const focus = useFocusAfterRemoval(channels?.length)

@@ -11,11 +11,11 @@ interface Props {
   categories: readonly TvCategory[]
   /** When the page was made, in milliseconds since 1970. */
   renderedAt: number
-  /** Wraps what only members see. */
+  /** Wraps the member-only content. */
   around: (content: ReactNode) => ReactNode
 }
 
-/** The page of a profile's favourite channels: the same HTML for everybody, into which the channels come. */
+/** The page of a profile's favourite channels: the same HTML for everybody, which the browser fills with the channels. */
 export async function FavouritesScreen({ lang, view, categories, renderedAt, around }: Props) {
   const t = await getTranslations('liveTv')
   const shared = { lang, renderedAt }

@@ -20,7 +20,7 @@ const [noor, madar, saqr] = [
   aChannel({ id: 3, title: 'Saqr Travel', epgInfo: null }),
 ]
 
-/** The content host of a profile with some favourites; with `refuses` it saves no change. */
+/** The content host for a profile with these favourites; with `refuses` it saves no change. */
 function respondWithFavourites(favourites: TvChannel[], refuses = false) {
   let list = favourites
   hosts.use(
@@ -45,7 +45,7 @@ const star = (title: string) => screen.getByRole('button', { name: `Favorite: ${
 const isPressed = (title: string) => star(title).getAttribute('aria-pressed')
 const toast = () => useToasts.getState().current
 
-/** The calls have been answered, and the list has been fetched after the last change. */
+/** Waits until the calls have ended and the list has been refetched. */
 const waitForCalls = (...names: string[]) =>
   waitFor(() => {
     expect(sentCalls()).toEqual(names)

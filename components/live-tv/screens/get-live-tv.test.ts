@@ -14,7 +14,7 @@ jest.mock('react', () => ({ cache: (verb: unknown) => verb }))
 
 startHosts(respond(contentCalls.listTvChannels, () => [aChannel()]))
 
-/** The clock stands, and timers run: the calls of a page need them. */
+/** Stops the clock only: a page's calls need timers. */
 const setTime = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time))
 
 beforeEach(() => {

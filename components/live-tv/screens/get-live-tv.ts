@@ -4,7 +4,7 @@ import type { Result } from '@/lib/api/result'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import type { TvChannel, LangCode, CallData } from '@/lib/contract'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
-import { mapLimited } from '@/lib/seo/map-limited'
+import { mapLimited } from '@/lib/api/server/call-host'
 import {
   toGuideProgrammes,
   blocksOf,
@@ -15,7 +15,7 @@ import {
 
 const maxConcurrentCalls = 8
 
-/** The guide of some channels for a window (its start in milliseconds since 1970), by their ids. Server side only. */
+/** The guide of some channels for a window (its start in milliseconds since 1970), by channel id. Server side only. */
 export async function getGuide(
   lang: LangCode,
   channelIds: readonly number[],
@@ -37,12 +37,12 @@ export async function getGuide(
 
 export type TvCategory = CallData<typeof contentCalls.listTvCategories>[number]
 
-/** The categories in which the page's audience sees a channel. Server side only. */
+/** The categories that contain channels for the page's audience. Server side only. */
 export const getTvCategories = cache(async (lang: LangCode) =>
   callHost(contentCalls.listTvCategories, {}, await pageContext(lang, cacheFor.catalogue)),
 )
 
-/** The category that the rest of a path names; `null` for all channels, `undefined` when there is no such page. */
+/** The category that the rest of a path names; `null` for all channels, `undefined` when the page does not exist. */
 export function findTvCategory(
   categories: readonly TvCategory[],
   segments: readonly string[],
@@ -54,7 +54,7 @@ export function findTvCategory(
 
 type Channels = Promise<Result<{ data: TvChannel[] }>>
 
-/** Cached for half a minute, and never beyond the end of a current programme: nor is the page that shows it. */
+/** Cached for half a minute, but not beyond the end of a current programme; the same holds for the page that shows it. */
 async function untilProgrammeEnds(call: (cached: CacheEntry) => Channels): Channels {
   const result = await call(cacheFor.onAir())
   if (result.error) return result
@@ -62,7 +62,7 @@ async function untilProgrammeEnds(call: (cached: CacheEntry) => Channels): Chann
   return cached.revalidate === cacheFor.onAir().revalidate ? result : call(cached)
 }
 
-/** Every channel that the page's audience sees, or those of one category, with what is on. Server side only. */
+/** Every channel for the page's audience, or those of one category, with what is on. Server side only. */
 export const getChannels = cache((lang: LangCode, categoryCode: string | null) =>
   untilProgrammeEnds(async (cached) => {
     const context = await pageContext(lang, cached)
@@ -72,5 +72,5 @@ export const getChannels = cache((lang: LangCode, categoryCode: string | null) =
   }),
 )
 
-/** When a page is being made, in milliseconds since 1970: one moment for all of it. Server side only. */
+/** The render time of a page, in milliseconds since 1970: one instant for all of it. Server side only. */
 export const getPageTime = cache(() => Date.now())

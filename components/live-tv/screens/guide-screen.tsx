@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { MessagePath } from '@/lib/i18n'
 import type { GuideBlocks } from '../common/guide-window'
 import { Guide } from '../guide/guide'
-import { NoChannels, type ChannelsScreenProps } from './channels-screen'
-import { LivePage, livePageMessages } from './live-page'
+import { NoChannels, type ChannelsScreenProps, LivePage, livePageMessages } from './live-page'
 
 /** The messages of the page's client components. */
 export const guideMessages = [
@@ -26,11 +25,11 @@ export const guideMessages = [
 ] as const satisfies readonly MessagePath[]
 
 interface Props extends Omit<ChannelsScreenProps, 'title'> {
-  /** The programmes that come with the page, by channel id. */
+  /** The programmes rendered with the page, by channel id. */
   sent: Readonly<Record<number, GuideBlocks>>
 }
 
-/** The guide of the live channels, all of them or those of a category. */
+/** The guide of the live channels: all, or those of a category. */
 export async function GuideScreen({ lang, categories, category, channels, sent, renderedAt }: Props) {
   const t = await getTranslations('liveTv')
   const selected = category?.code ?? null

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { cx, Chip } from '@/components/ui'
-import type { LangCode } from '@/lib/contract'
+import { cx, Chip, Button, Tv, State } from '@/components/ui'
+import type { LangCode, TvChannel } from '@/lib/contract'
 import type { MessagePath } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { ZoneNote } from '../common/clock'
-import { CategoryPicker, type CategoryLink } from './channel-list'
+import { CategoryPicker, type CategoryLink, ChannelList } from './channel-list'
 import { Star } from '../common/live-icons'
 import type { TvCategory } from './get-live-tv'
 
@@ -17,13 +17,13 @@ interface CategoryMenuProps {
   selected: string | null
 }
 
-/** What a page of live TV shows: cards of what is on, or the guide. */
+/** The view of a live TV page: cards of what is on, or the guide. */
 export type LiveView = 'now' | 'guide'
 
-/** The code of the category of the member's favourites. */
+/** The code of the favourites category. */
 export const favouritesCode = 'favourites'
 
-/** The categories of channels as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
+/** The channel categories as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
 async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuProps) {
   const t = await getTranslations('liveTv')
   const pathOf = view === 'guide' ? pathTo.guide : pathTo.channels
@@ -62,7 +62,7 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
   )
 }
 
-/** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
+/** The messages of the client components on every live TV page: the time zone, and the stars. */
 export const livePageMessages = [
   'liveTv.viewerZone',
   'liveTv.utcZone',
@@ -92,7 +92,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page of live TV: its title, the links to cards and guide, the categories, and the channels of the chosen one. */
+/** A live TV page: its title, the links to cards and guide, the categories, and the channels of the selected one. */
 export async function LivePage({ lang, view, title, categories, selected, renderedAt, children }: Props) {
   const [t, format] = await Promise.all([getTranslations('liveTv'), getFormatter()])
   const category = selected ?? undefined
@@ -127,5 +127,50 @@ export async function LivePage({ lang, view, title, categories, selected, render
       <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
       <div className="px-gutter">{children}</div>
     </div>
+  )
+}
+
+/** The messages of the page's client components. */
+export const channelsMessages = [
+  ...livePageMessages,
+  'liveTv.live',
+  'liveTv.nothingOn',
+] as const satisfies readonly MessagePath[]
+
+export interface ChannelsScreenProps {
+  lang: LangCode
+  title: string
+  categories: readonly TvCategory[]
+  /** The selected category; `null` for all channels. */
+  category: TvCategory | null
+  channels: readonly TvChannel[]
+  /** When the page was made, in milliseconds since 1970. */
+  renderedAt: number
+}
+
+/** Shown without any channel: a link to the home page. */
+export async function NoChannels({ lang }: { lang: LangCode }) {
+  const t = await getTranslations('liveTv')
+  const home = <Button href={pathTo.home(lang)}>{t('emptyAction')}</Button>
+  return <State icon={Tv} title={t('empty')} text={t('emptyText')} actions={home} />
+}
+
+/** The live channels, all of them or those of a category, with what is on. */
+export async function ChannelsScreen(props: ChannelsScreenProps) {
+  const { lang, title, categories, category, channels, renderedAt } = props
+  const t = await getTranslations('liveTv')
+  const selected = category?.code ?? null
+  return (
+    <LivePage {...{ lang, title, categories, selected, renderedAt }} view="now">
+      {channels.length === 0 ? (
+        <NoChannels lang={lang} />
+      ) : (
+        <ChannelList
+          {...{ lang, channels, renderedAt }}
+          label={category?.title ?? t('title')}
+          categoryCode={selected}
+        />
+      )}
+    </LivePage>
   )
 }

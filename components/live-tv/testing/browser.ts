@@ -6,7 +6,7 @@ let rowListeners: ((isIntersecting: boolean) => void)[] = []
 
 const nextTask = setTimeout
 
-/** A window, wide or narrow, at a time of the evening. Its rows come into view by `setRowsInView`. */
+/** A wide or narrow window at a time of the evening. `setRowsInView` brings its rows into view. */
 export function openWindow({ wide = false, time = '20:00' } = {}): void {
   rowListeners = []
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] })
@@ -33,7 +33,7 @@ async function settleCalls() {
     await new Promise((resolve) => nextTask(resolve))
 }
 
-/** Advances the clock by so many milliseconds, and waits for the calls that it causes. */
+/** Advances the clock by this many milliseconds, and waits for the resulting calls. */
 export const advanceTime = (ms: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(ms)
@@ -41,6 +41,6 @@ export const advanceTime = (ms: number) =>
     await jest.advanceTimersByTimeAsync(0)
   })
 
-/** Scrolls the page by so many screens from its top. */
+/** Scrolls the page to this many screens from its top. */
 export const scrollToScreen = (screens: number) =>
   Object.defineProperty(window, 'scrollY', { value: screens * innerHeight, configurable: true })

@@ -1,10 +1,10 @@
 import type { TvChannel } from '@/lib/contract'
 import type { GuideProgramme } from '../common/guide-window'
 
-/** An instant of one evening, by its time of day in UTC. */
+/** An instant of the evening, by its time of day in UTC. */
 export const evening = (time: string) => `2026-11-21T${time}:00.000Z`
 
-/** A channel that a test changes where it matters. It airs "Night Train" from 19:30 to 20:30. */
+/** A channel with overrides. It airs "Night Train" from 19:30 to 20:30. */
 export function aChannel(more: Partial<TvChannel> = {}): TvChannel {
   return {
     id: 1,
@@ -39,7 +39,7 @@ export function aProgramme(from: string, to: string, more: Partial<GuideProgramm
   }
 }
 
-/** What a channel airs. Throws when it has no data of it. */
+/** What a channel airs. Throws without data. */
 export function onAirOf({ epgInfo }: TvChannel) {
   if (!epgInfo) throw new Error('nothing is on')
   return epgInfo

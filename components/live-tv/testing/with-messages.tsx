@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import english from '@/messages/en.json'
 
-/** What a page gives to its channels: the English messages. */
+/** Provides the English messages, as a page does. */
 export function WithMessages({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ liveTv: english.liveTv }}>

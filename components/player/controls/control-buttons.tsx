@@ -51,7 +51,7 @@ function toPlayAction(state: PlayerState): PlayAction {
   return isRunning(state) ? 'pause' : 'play'
 }
 
-/** What the play button does at present, with its label. */
+/** What the play button currently does, with its label. */
 function usePlayAction(): { action: PlayAction; label: string; press: () => void } {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
@@ -61,8 +61,8 @@ function usePlayAction(): { action: PlayAction; label: string; press: () => void
 }
 
 /**
- * Play in the middle of the picture. In the wide layout the bar has the play button, so this one is for pointers only:
- * keyboard and screen reader find play once. It is a button in every layout while the browser blocks playback.
+ * Play in the middle of the picture. In the wide layout the bar has the play button, so this one is for pointers
+ * only: keyboard and screen reader find one. It is a button in every layout while the browser blocks playback.
  */
 export function CentrePlayButton({ waiting }: { waiting?: boolean }) {
   const { action, label, press } = usePlayAction()

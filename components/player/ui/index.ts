@@ -1,4 +1,4 @@
-/** The ground of the controls: the player of the page, icons and texts of time. */
+/** What the controls are built on: the player context, icons and time formats. */
 export * from './format-time'
 export * from './lazy-component'
 export * from './player-context'

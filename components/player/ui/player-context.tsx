@@ -57,7 +57,7 @@ interface PlayerContextValue {
   showPanel: (panel: PlayerPanel | null) => void
   /** Plays the next episode, if there is one. */
   playNext: () => void
-  /** Plays the next episode automatically; after a few, asks first whether somebody is still watching. */
+  /** Plays the next episode automatically; after several of them, asks whether somebody is still watching. */
   autoplayNext: () => void
   /** `null` for a video. */
   live: LiveControls | null

@@ -1,32 +1,30 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ApiError } from '@/lib/api/result'
-import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
+import { useModals } from '@/lib/modals/modal-store'
 import type { RequiredAction } from '@/lib/player/core'
 import { playback, renderPlayer } from '../testing/render-player'
 
-jest.mock('@/lib/modals/dispatch-flow-action')
-
 const refusal: ApiError = { code: 'E.6', status: 403, message: 'For subscribers.', retryable: false }
-const dispatched = jest.mocked(dispatchFlowAction)
+const openModals = () => useModals.getState().stack
 
 async function refuse(actionType: RequiredAction['actionType']) {
-  const requiredAction = { actionType, title: 'Due', message: 'Please' }
+  const requiredAction = { actionType, title: 'Title', message: 'Please' }
   const getPlayback = jest.fn().mockResolvedValue({ error: refusal })
   await renderPlayer({ getPlayback, getRequiredAction: () => Promise.resolve(requiredAction), ready: false })
   await screen.findByRole('alert')
-  return { requiredAction, getPlayback }
+  return { getPlayback }
 }
 
-afterEach(() => dispatched.mockReset())
+beforeEach(() => useModals.setState({ modals: {}, stack: [] }))
 
 it('logs in on the page, by a link that can be opened in another tab', async () => {
-  const { requiredAction } = await refuse('LOGIN')
+  await refuse('LOGIN')
   const link = screen.getByRole('link', { name: 'Log in' })
   expect(link.getAttribute('href')).toBe('/en/login')
   await userEvent.click(link)
-  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
+  await waitFor(() => expect(openModals()).toEqual(['login']))
 })
 
 it.each([
@@ -43,37 +41,37 @@ it.each([
 it('opens the devices at once, and plays straight on when one was freed', async () => {
   const { getPlayback } = await refuse('DEVICES')
   await act(async () => {})
-  expect(dispatched).toHaveBeenCalledTimes(1)
+  expect(openModals()).toEqual(['deviceManagement'])
   getPlayback.mockResolvedValue({ data: playback })
-  act(() => dispatched.mock.calls[0]?.[0].onDone?.())
+  act(() => useModals.getState().modals.deviceManagement?.params.onFreed?.())
   await act(async () => {})
   expect(getPlayback).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('offers to verify the e-mail address and to try again', async () => {
-  const { requiredAction, getPlayback } = await refuse('EMAIL_VERIFY')
+  const { getPlayback } = await refuse('EMAIL_VERIFY')
   await userEvent.click(screen.getByRole('button', { name: 'Verify your e-mail' }))
-  expect(dispatched).toHaveBeenCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
+  await waitFor(() =>
+    expect(useModals.getState().modals.emailVerifyWarning?.params).toEqual({ warningText: 'Please' }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(getPlayback).toHaveBeenCalledTimes(2)
 })
 
 it('offers to sign up or log in on the page if only an account is missing', async () => {
-  const { requiredAction } = await refuse('REGISTER')
+  await refuse('REGISTER')
   const signUp = screen.getByRole('link', { name: 'Sign Up' })
   expect(signUp.getAttribute('href')).toBe('/en/sign-up')
   await userEvent.click(signUp)
-  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining(requiredAction), { lang: 'en' })
+  await waitFor(() => expect(openModals()).toEqual(['register']))
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-  expect(dispatched).toHaveBeenLastCalledWith(expect.objectContaining({ actionType: 'LOGIN' }), {
-    lang: 'en',
-  })
+  await waitFor(() => expect(openModals()).toEqual(['register', 'login']))
 })
 
 it('shows the host’s message about another screen, and plays after a retry', async () => {
   const { getPlayback } = await refuse('WARNING')
-  expect(screen.getByRole('heading', { name: 'Due' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Title' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('For subscribers.')
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
   getPlayback.mockResolvedValue({ data: playback })

@@ -37,7 +37,7 @@ it('names what plays, with its picture', () => {
   })
 })
 
-it('obeys the system’s keys, and lives with actions that the browser does not know', () => {
+it('handles the system’s media keys, and ignores unsupported actions', () => {
   const next = jest.fn()
   const { handlers, request } = setUp(next)
   handlers.get('pause')?.({})

@@ -25,7 +25,7 @@ function expectNames(names: readonly string[]) {
 beforeEach(() => localStorage.clear())
 
 it.each(langCodes)(
-  'names every control in %s, no two alike, and says place and volume in its digits',
+  'names every control in %s, no two alike, and announces position and volume in its digits',
   async (lang) => {
     const { container, play, format } = await render(lang)
     const names = namesIn(container, 'button, a, [role=slider]')

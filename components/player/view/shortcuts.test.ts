@@ -34,7 +34,7 @@ it.each([
   ['Numpad9', { type: 'seek-share', share: 0.9 }],
   ['Home', { type: 'seek-share', share: 0 }],
   ['End', { type: 'seek-share', share: 1 }],
-])('%s asks for %j', (code, action) => {
+])('%s requests %j', (code, action) => {
   expect(actionOfKey(press(code), on)).toEqual(action)
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['Comma', { type: 'step-rate', direction: -1 }],
   ['Period', { type: 'step-rate', direction: 1 }],
   ['Slash', { type: 'show-help' }],
-])('Shift and %s ask for %j', (code, action) => {
+])('Shift and %s request %j', (code, action) => {
   expect(actionOfKey(press(code, { shiftKey: true }), on)).toEqual(action)
   expect(actionOfKey(press(code), on)).toBeNull()
 })
@@ -53,7 +53,7 @@ it.each([
   ['KeyC', 'ؤ', { type: 'toggle-captions' }],
   ['KeyF', 'ि', { type: 'toggle-full-screen' }],
   ['Digit5', '٥', { type: 'seek-share', share: 0.5 }],
-])('knows %s by its place where it types %s', (code, key, action) => {
+])('recognises %s by its position where it types %s', (code, key, action) => {
   expect(actionOfKey(press(code, { key }), on)).toEqual(action)
 })
 
@@ -83,7 +83,7 @@ it.each([
   ['End', { type: 'go-live' }],
   ['Home', { type: 'seek-share', share: 0 }],
   ['KeyP', { type: 'toggle-picture-in-picture' }],
-])('%s asks for %j on a live channel', (code, action) => {
+])('%s requests %j on a live channel', (code, action) => {
   expect(actionOfKey(press(code), live)).toEqual(action)
 })
 

@@ -37,7 +37,7 @@ it('announces the wait politely, with the time until the next attempt and a way 
   expect(screen.getByText('Trying again in 2 seconds')).not.toBeNull()
 })
 
-it('is no error screen and bears no code', async () => {
+it('is not an error screen and has no code', async () => {
   await renderPlayer({ getPlayback: busyHost(1), ready: false })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Code')).toBeNull()

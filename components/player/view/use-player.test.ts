@@ -1,6 +1,6 @@
 import { activityLimits, createViewerActivity } from './use-player'
 
-it('misses the viewer after three hours, and not a second before', () => {
+it('asks for the viewer after three hours, and not a second before', () => {
   const attention = createViewerActivity()
   attention.played(activityLimits.seconds - 1)
   expect(attention.isInactive()).toBe(false)
@@ -13,7 +13,7 @@ it('lets three episodes start automatically, not a fourth', () => {
   expect([1, 2, 3, 4].map(() => attention.mayAutoplay())).toEqual([true, true, true, false])
 })
 
-it('starts over with every sign of the viewer', () => {
+it('starts again with every action of the viewer', () => {
   const attention = createViewerActivity()
   attention.played(activityLimits.seconds)
   for (let episode = 0; episode < 4; episode += 1) attention.mayAutoplay()

@@ -18,7 +18,7 @@ function reply() {
 }
 const json = () => Promise.resolve({ data: playback })
 
-/** As the page does when it is read. */
+/** Runs the inline script, as the page does. */
 function readPage(media?: string) {
   const script = Object.assign(document.createElement('script'), { text: inlineScripts.prefetchPlayback })
   script.dataset['call'] = playbackPrefetchUrl(7)

@@ -4,19 +4,19 @@ import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
 
-/** How long after the first picture a guest's pause is one in which signing up may be offered. */
+/** How long after the first picture a pause may offer a guest to sign up. */
 export const promptAfterMs = 300_000
 
 interface RegisterPromptOptions {
   store: PlayerStore
-  /** Whether a panel of the player is open, which is not covered. */
+  /** Whether a panel of the player is open, which must not be covered. */
   isPanelOpen: boolean
   resume: () => void
 }
 
 /**
- * Offers a guest to sign up, once in each browser: at the first pause after some minutes, or at an end that nothing
- * follows. Skipping it plays on (specification 2 and 3).
+ * Offers a guest to sign up, once in each browser: at the first pause after some minutes, or at the end of the last
+ * video. Skipping it resumes playback (specification 2 and 3).
  */
 export function useRegisterPrompt({ store, isPanelOpen, resume }: RegisterPromptOptions): void {
   const prompt = useEffectEvent(() => {

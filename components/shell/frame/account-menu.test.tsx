@@ -4,18 +4,18 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderToString } from 'react-dom/server'
-import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { bodiesOf, hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
+import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
 import { completeLogin } from '@/lib/session/member/complete-login'
-import { logOut } from '@/lib/session/member/log-out'
+import { openInstead } from '@/lib/session/reload-page'
 import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
 import { readStored, writeStored } from '@/lib/storage/storage'
 import { MemberAccount } from './header-islands'
 
-jest.mock('@/lib/session/member/log-out', () => ({ logOut: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
 jest.mock('@/lib/session/reload-page')
 jest.mock('@/lib/routing/go-to')
@@ -93,12 +93,19 @@ it('names the member and links to their pages', async () => {
 
 it('logs out once, however often it is pressed', async () => {
   mockAccount()
+  let respondToLogout = () => {}
+  const pending = new Promise<void>((resolve) => {
+    respondToLogout = resolve
+  })
+  hosts.use(respond(sessionCalls.logout, () => pending.then(() => ({ done: true }) as const)))
   render(island)
-  for (const round of [1, 2]) {
+  for (let round = 0; round < 2; round += 1) {
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
-    expect(logOut).toHaveBeenCalledTimes(Math.min(round, 1))
   }
+  respondToLogout()
+  await waitFor(() => expect(openInstead).toHaveBeenCalledWith('/en'))
+  expect(bodiesOf(sessionCalls.logout)).toEqual([{ platformId: 'WEB' }])
 })
 
 it('offers children no customer support', async () => {
@@ -128,7 +135,7 @@ it('leads a child neither to the family nor to invitations', async () => {
   expect(screen.queryByRole('menuitem', { name: /Family|Invite/ })).toBeNull()
 })
 
-it('shows once why the page before has led here', async () => {
+it('shows once why the previous page has led here', async () => {
   mockAccount()
   writeStored('errorNotice', { path: '/en/detail/x', message: 'The invitation is not there.' }, 60)
   render(island)
@@ -140,7 +147,7 @@ it('shows once why the page before has led here', async () => {
   expect(readStored('errorNotice')).toBeNull()
 })
 
-it('leaves why a page leads elsewhere to the page that it leads to', async () => {
+it('leaves the notice to the page that it is for', async () => {
   mockAccount()
   writeStored('errorNotice', { path: '/en', message: 'The invitation is not there.' }, 60)
   render(island)
@@ -273,7 +280,7 @@ describe('the warning about a suspended subscription', () => {
     await waitFor(() => expect(openModals()).toEqual(['emailVerifyWarning']))
   })
 
-  it('leads to what is due', async () => {
+  it('leads to the payment of the debt', async () => {
     suspended()
     render(island)
     await waitFor(() => expect(shownModal()).toBeTruthy())

@@ -62,7 +62,7 @@ function takeEmailAction({ emailVerifyAction }: Account): RequiredAction | null 
   return emailVerifyAction
 }
 
-/** Warns of what is due: a question, since the member may go on without paying now. */
+/** Warns of a debt with a question, since the member may continue without paying now. */
 function showDebt({ actionType, warningText }: RequiredAction, lang: LangCode, t: Translate): void {
   showModal('confirm', {
     ...{ icon: TriangleAlert, title: t('debt.title'), message: warningText },
@@ -74,7 +74,7 @@ function showDebt({ actionType, warningText }: RequiredAction, lang: LangCode, t
   })
 }
 
-/** Shows the account's warning (specification 3), once a session and not where plans are paid for. */
+/** Shows the account's warning (specification 3), once per session and not where plans are paid for. */
 function showWarning({ userWarningAction }: Account, lang: LangCode, t: Translate): boolean {
   if (payingPages.test(withoutLanguage(location.pathname))) return false
   const warning = takeOnce(userWarningAction, 'userWarningShown')
@@ -84,7 +84,7 @@ function showWarning({ userWarningAction }: Account, lang: LangCode, t: Translat
   return true
 }
 
-/** Opens one required action, outside of the pages that manage it and never for children, who can do none of it. */
+/** Opens one required action, except on the pages that handle it, and never for children, who cannot. */
 function showRequiredAction(account: Account, lang: LangCode, t: Translate): void {
   if (isKids() || managementPages.test(withoutLanguage(location.pathname))) return
   const urgent = takeOnce(account.userAction, 'userActionShown')
@@ -96,13 +96,13 @@ function showRequiredAction(account: Account, lang: LangCode, t: Translate): voi
 /** A social login returns to a page that does not know the member yet. */
 const comesFromProvider = () => new URLSearchParams(location.search).get('social') === 'done'
 
-/** Sends the progress reports that a player could not send without a network. */
+/** Sends the progress reports that a player queued while offline. */
 async function sendQueuedReports(): Promise<void> {
   const { flushOfflineQueue } = await import('@/lib/player/sources/watch-status')
   if (await flushOfflineQueue()) await queryClient().invalidateQueries()
 }
 
-/** Shows why the page before this one has led here. That page itself, while it is being left, leaves it alone. */
+/** Shows why the previous page has led here. That page leaves it alone while it is being left. */
 function showErrorNotice(): void {
   const notice = readStored('errorNotice')
   if (notice?.path !== location.pathname || typeof notice.message !== 'string') return
@@ -110,7 +110,7 @@ function showErrorNotice(): void {
   showModal('notification', { type: 'error', message: notice.message })
 }
 
-/** Once the account has loaded: completes a social login, applies the default profile, shows what the host requires. */
+/** Once the account has loaded: completes a social login, applies the default profile, shows the required action. */
 function useRequiredActions(account: Account | undefined, lang: LangCode): void {
   const t = useTranslations('member')
   const show = useEffectEvent((known: Account) => showRequiredAction(known, lang, t))
@@ -134,7 +134,7 @@ function useRequiredActions(account: Account | undefined, lang: LangCode): void 
 
 const avatarWidth = 96
 
-/** The profile's picture; initials until it is there. */
+/** The profile's picture; initials until it has loaded. */
 function Picture({ profile }: { profile: Profile | null }) {
   const type = profile?.profileType ?? 'ADULT'
   const { data } = useQuery({ ...avatarsQuery(type), enabled: profile !== null })
@@ -205,7 +205,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
   )
 }
 
-/** A member's picture in the header, and the menu behind it. */
+/** A member's picture in the header, and its menu. */
 function AccountMenu({ lang, messages }: { lang: LangCode; messages: MessageTree }) {
   return (
     <NextIntlClientProvider locale={languages[lang].intlTag} timeZone="UTC" messages={messages}>
@@ -221,7 +221,7 @@ export interface LoadedMenu {
   messages: MessageTree
 }
 
-/** The menu with its messages. Rejects when these do not come. */
+/** Loads the menu with its messages. Rejects when they cannot be fetched. */
 export async function loadAccountMenu(lang: LangCode): Promise<LoadedMenu> {
   return { Menu: AccountMenu, messages: await fetchMessages(lang, 'member') }
 }

@@ -18,8 +18,8 @@ function isNoticeNeeded(): boolean {
 }
 
 /**
- * Asks once what may be stored, in a region that blocks nothing (specification 2); shorter for who has read the
- * preferences. The server never renders it, so that cached pages and crawlers do not have it.
+ * Asks once for consent, in a region that blocks nothing (specification 2); shorter after the preferences were read.
+ * The server never renders it, so cached pages and crawlers do not contain it.
  */
 export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
   const isNeeded = useSyncExternalStore(watchConsent, isNoticeNeeded, () => false)

@@ -12,7 +12,7 @@ interface Debugged {
   status: string
 }
 
-/** By which subscription type the viewer watches: SVOD with a plan, else AVOD. */
+/** The viewer's subscription type: SVOD with a plan, else AVOD. */
 async function readSubscription(): Promise<Debugged> {
   if (!hasSession()) return { type: 'AVOD', status: 'guest' }
   const { subscription } = await queryClient().fetchQuery(accountQuery)
@@ -20,7 +20,7 @@ async function readSubscription(): Promise<Debugged> {
   return { type: subscribed.includes(status) ? 'SVOD' : 'AVOD', status }
 }
 
-/** Below each page of a sandbox whose operator wants it: the viewer's subscription type. In English only. */
+/** Shows the viewer's subscription type below each page of a sandbox, where the operator has enabled it. English only. */
 export function DebugBar() {
   const [debugged, setDebugged] = useState<Debugged | null>(null)
   useEffect(() => {

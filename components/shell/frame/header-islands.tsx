@@ -26,7 +26,7 @@ interface LanguageSheetProps {
   messages: { title: string; note: string; close: string; current: string }
 }
 
-/** The header's language button. Without scripts it links to the footer's list; with them it opens the sheet. */
+/** The header's language button. Without scripts it links to the footer's list; with scripts it opens the sheet. */
 export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
   const [open, setOpen] = useState(false)
   const choices = useRef<HTMLDivElement>(null)
@@ -72,14 +72,11 @@ export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
 
 interface MemberAccountProps {
   lang: LangCode
-  /** Stands in until the menu is there, and if it never comes: a link to the settings. */
+  /** Stands in for the menu until it has loaded, and if loading fails: a link to the settings. */
   children: ReactNode
 }
 
-/**
- * Takes the guest's place in the header while there is a session. The menu is a chunk of its own that only members
- * load.
- */
+/** Replaces the guest's links in the header while there is a session. Only members load the menu's chunk. */
 export function MemberAccount({ lang, children }: MemberAccountProps) {
   const member = useSyncExternalStore(subscribeToSession, isLoggedIn, () => false)
   const [chunk, setChunk] = useState<LoadedMenu | null>(null)

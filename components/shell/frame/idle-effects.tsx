@@ -5,7 +5,7 @@ import type { LangCode } from '@/lib/contract'
 import { followConnection } from '@/lib/offline/follow-connection'
 import { readParentPlatform } from './web-view'
 
-/** When the last of the dated announcements ends: from then on nothing of them is loaded. */
+/** When the last dated announcement ends. After that, their code is no longer loaded. */
 const announcementsEndAt = Date.UTC(2024, 0, 24)
 
 function loadAnnouncements(lang: LangCode): void {
@@ -18,12 +18,12 @@ function loadAnnouncements(lang: LangCode): void {
 
 export interface IdleEffectsProps {
   lang: LangCode
-  /** Whether browsers get the service worker. Applications bring their own. */
+  /** Whether browsers get the service worker. The applications bring their own. */
   hasWorker: boolean
   hasDebugBar: boolean
 }
 
-/** What a page does once it has nothing else to load: it follows the connection, announces and shows the debug bar. */
+/** What a page runs once idle: it follows the connection, shows announcements, and shows the debug bar. */
 export function IdleEffects({ lang, hasWorker, hasDebugBar }: IdleEffectsProps): ReactNode {
   const [debugBar, setDebugBar] = useState<ReactNode>(null)
   useEffect(() => followConnection({ hasWorker: hasWorker && readParentPlatform() === null }), [hasWorker])

@@ -35,7 +35,7 @@ function trackPageViews(): () => void {
   }
 }
 
-/** Reports errors that nothing has handled. What sends them is loaded with the first. */
+/** Reports unhandled errors. The code that sends them loads with the first one. */
 function reportErrors(): () => void {
   const stop = new AbortController()
   const report = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -50,7 +50,7 @@ function reportErrors(): () => void {
   return () => stop.abort()
 }
 
-/** Loads the return of the focus with the first key, since a viewer without a keyboard needs none of it. */
+/** Loads the focus restoration with the first key, since viewers without a keyboard need none of it. */
 function loadFocusReturn(): () => void {
   const stop = new AbortController()
   const load = () =>
@@ -64,8 +64,8 @@ function loadFocusReturn(): () => void {
 }
 
 /**
- * What every page does besides drawing: it adapts to web views, reloads when the login state changes, returns the
- * keyboard's focus, reports errors, and tracks page views where that is allowed.
+ * Effects of every page: adapts to web views, reloads when the login state changes, restores the keyboard focus,
+ * reports errors, and tracks page views with consent.
  */
 export function usePageEffects(): void {
   const path = usePathname()
@@ -100,7 +100,7 @@ export function LazyToasts({ closeLabel }: { closeLabel: string }) {
   return loaded && <loaded.Toasts closeLabel={closeLabel} />
 }
 
-/** Loads the effects that can wait once the page has nothing else to load. */
+/** Loads the effects that can wait until the page is idle. */
 function LazyIdleEffects(props: idleEffects.IdleEffectsProps) {
   const [loaded, setLoaded] = useState<typeof idleEffects | null>(null)
 
@@ -117,12 +117,12 @@ function LazyIdleEffects(props: idleEffects.IdleEffectsProps) {
 }
 
 interface PageRootProps extends idleEffects.IdleEffectsProps {
-  /** What a modal or a failure says while nothing else can be loaded. */
+  /** Messages of a modal or an error while nothing else can be loaded. */
   messages: WaitingMessages
   children: ReactNode
 }
 
-/** A page with what stands over it: modals, toasts, and the messages of its error boundaries. */
+/** A page with its overlays: modals, toasts, and the messages of its error boundaries. */
 export function PageRoot({ messages, children, ...idle }: PageRootProps) {
   usePageEffects()
   return (

@@ -47,7 +47,7 @@ async function getQuickItems(lang: LangCode): Promise<NavItem[]> {
   ]
 }
 
-/** The header's place for the viewer's account: for guests the way in, in whose place a member has a menu. */
+/** The account area of the header: links for guests, which a member's menu replaces. */
 async function HeaderAccount({ lang }: { lang: LangCode }) {
   const [t, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
   const link = { href: pathTo.login(lang), rel: 'nofollow', 'data-modal': 'login' }
@@ -116,14 +116,14 @@ async function Header({ lang }: { lang: LangCode }) {
       <HeaderScroll />
       <header className="header-bar">
         <Brand href={pathTo.home(lang)} />
-        {/* Words that are longer than the bar scroll within it, and never lie on what follows. */}
+        {/* Labels wider than the bar scroll within it, and never overlap what follows. */}
         <nav
           className="header-nav hidden min-w-0 overflow-x-auto p-2 lg:block"
           aria-label={t('mainNavigation')}
         >
           <NavLinks items={await getMainItems(lang)} />
         </nav>
-        {/* The search field gives way first. */}
+        {/* The search field shrinks first. */}
         <div className="flex min-w-min flex-[1_1000_auto] items-center justify-end gap-1">
           <SearchForm lang={lang} />
           <LanguageSheet lang={lang} messages={sheet} />
@@ -250,7 +250,7 @@ async function BottomNav({ lang }: { lang: LangCode }) {
   )
 }
 
-/** The cookie notice, which the browser shows where it is needed. */
+/** The cookie notice, which the browser shows if it is needed. */
 async function CookieConsent({ lang }: { lang: LangCode }) {
   const t = await getTranslations('cookieNotice')
   const messages = {
@@ -263,7 +263,7 @@ async function CookieConsent({ lang }: { lang: LangCode }) {
   return <CookieNotice messages={messages} preferencesHref={pathTo.cookiePreferences(lang)} />
 }
 
-/** Where the browser says that there is no network. It is there before, so that it is read out. */
+/** Shown while the browser reports no network. Always in the page, so that it is announced. */
 async function OfflineBanner() {
   const t = await getTranslations('offline')
   return <div className="offline-banner" role="status" data-offline-text={t('banner')} />

@@ -6,8 +6,8 @@ import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { isKidsPage } from '@/components/shell/page'
 
 /**
- * Offers the application of the phone or tablet, where the deployment names one, until the viewer closes it. Its script
- * finds out which one; without scripts it is not there. Children are offered none.
+ * Offers the phone's or tablet's application, where the deployment names one, until the viewer closes it. Its script
+ * chooses the application; without scripts it stays hidden. Not shown to children.
  */
 export async function SmartBanner() {
   const { ios, android } = env.apps

@@ -13,11 +13,11 @@ const consumedKeys = {
 function removeKeys(url: URL, trigger: keyof typeof consumedKeys) {
   for (const key of consumedKeys[trigger]) url.searchParams.delete(key)
   history.replaceState(history.state, '', url)
-  // Next's router listens only later, and by a state that is not its own; otherwise it would put them back.
+  // Next's router only listens later, and to states that are not its own; otherwise it would restore them.
   setTimeout(() => history.replaceState(null, '', location.href))
 }
 
-/** Values of the key that are no token: the token is then in `token`. */
+/** Values of the key that are not the token: the token is then in `token`. */
 const bareFlag = /^(?:|0|1|true|false|yes|no|on|off)$/i
 
 /** The token of a password reset: the key's own value, or that of `token` beside it. */
@@ -37,7 +37,7 @@ function outcomePath(query: URLSearchParams, lang: LangCode): string | null {
   return `/${lang}/${key}${checkout ? `?${new URLSearchParams({ checkout }).toString()}` : ''}`
 }
 
-/** Opens the modal or the page that the address's query names (specification 2), and consumes its keys. */
+/** Opens the modal or page that the query names (specification 2), and removes its keys. */
 export function consumeQuery(lang: LangCode): void {
   const url = new URL(location.href)
   const query = url.searchParams
@@ -53,7 +53,7 @@ export function consumeQuery(lang: LangCode): void {
   } else if (query.has('login')) {
     const redirectTo = read('login')
     removeKeys(url, 'login')
-    // Other values are flags; the modal refuses what leads elsewhere.
+    // Other values are flags; the modal refuses targets outside this origin.
     if (!isLoggedIn()) showModal('login', redirectTo?.startsWith('/') ? { redirectTo } : {})
   } else if (query.has('register')) {
     const params = { email: read('email'), channel: read('channel'), referenceCode: read('referenceCode') }

@@ -31,7 +31,7 @@ interface ModalMessageProps {
   children: string
 }
 
-/** The text of a modal beside an icon in the colour of its kind. Line breaks of the text are shown. */
+/** The text of a modal, with an icon in the colour of its type. Line breaks of the text are shown. */
 function ModalMessage({ id, tone, icon, children }: ModalMessageProps) {
   return (
     <div className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
@@ -158,10 +158,10 @@ export function LoadingModal({ params, ...dialog }: ModalProps<'loading'>) {
   )
 }
 
-/** An empty address has the link sent to the one that the account has. */
+/** An empty address has the link sent to the account's address. */
 const resendLink = () => api.auth.updateEmail({ body: { email: '' } })
 
-/** Reminds a member of the link that confirms the e-mail address, and sends it again. */
+/** Reminds a member of the link that confirms the e-mail address, and resends it. */
 export function EmailVerifyModal({ params, ...dialog }: ModalProps<'emailVerifyWarning'>) {
   const t = useTranslations('modals')
   const errors = useTranslations('apiErrors')

@@ -61,7 +61,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const fade = () => pass(limits.modalFadeMs)
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
-/** @param lang one of its own for a test that has no messages in the cache yet */
+/** @param lang a language of its own, for a test that needs the messages not to be cached */
 function setUp(lang: LangCode = 'ar') {
   render(
     <>

@@ -21,11 +21,11 @@ import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
 
 interface ModalSource<Name extends ModalName> {
   load: () => Promise<ComponentType<ModalProps<Name>>>
-  /** The namespace that it translates from. */
+  /** The namespace of its messages. */
   namespace: LazyNamespace
 }
 
-/** Every modal by its name: what loads its chunk, and the messages that it needs. */
+/** Every modal by name: how to load its chunk, and its messages. */
 export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
   login: { load: async () => (await import('@/components/auth/login-modal')).LoginModal, namespace: 'auth' },
   register: {
@@ -90,11 +90,11 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
 
 interface ModalBoundaryProps {
   children: ReactNode
-  /** Stands in for a modal that broke; `retry` renders it anew. */
+  /** Replaces a modal that crashed; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode
 }
 
-/** Keeps a modal that breaks from taking the page with it. */
+/** Contains the crash of a modal, so that the page survives it. */
 class ModalBoundary extends Component<ModalBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
@@ -114,14 +114,14 @@ interface ReadyModal<Name extends ModalName> {
   messages: MessageTree
 }
 
-/** A modal's chunk and its messages, fetched side by side. Rejects when either does not come. */
+/** Loads a modal's chunk and its messages in parallel. Rejects when either fails. */
 async function loadModal<Name extends ModalName>(name: Name, lang: LangCode): Promise<ReadyModal<Name>> {
   const { load, namespace } = modalRegistry[name]
   const [Modal, messages] = await Promise.all([load(), fetchMessages(lang, namespace)])
   return { Modal, messages }
 }
 
-/** One attached modal: waiting for its parts, failed to get them, or itself. */
+/** An attached modal: loading, failed to load, or rendered. */
 function ModalSlot<Name extends ModalName>({
   name,
   lang,
@@ -168,12 +168,12 @@ function ModalSlot<Name extends ModalName>({
   )
 }
 
-/** Fetches a modal, so that it is there when the host renders it. Rejects when it does not come. */
+/** Preloads a modal. Rejects when loading fails. */
 export async function prepareModal(name: ModalName, lang: LangCode): Promise<void> {
   await loadModal(name, lang)
 }
 
-/** Renders the attached modals, each in its place in the stack. */
+/** Renders the attached modals, in the order of the stack. */
 export function ModalHost({ lang, messages }: { lang: LangCode; messages: WaitingMessages }) {
   const stack = useModalStack()
   return (

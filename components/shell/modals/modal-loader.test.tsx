@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms))
-/** What reads the query comes later than the page; its own timers do not run here. */
+/** The code that reads the query loads after the page; its own timers do not run here. */
 const queryConsumed = () => act(() => import('./consume-query').then(() => undefined))
 const setUp = () =>
   render(
@@ -65,7 +65,7 @@ const setUp = () =>
 function click(text: string, init: MouseEventInit = {}) {
   const target = screen.getByText(text)
   const event = createEvent.click(target, { button: 0, ...init })
-  // jsdom cannot navigate; what would have been followed is stopped here, after everybody has seen it.
+  // jsdom cannot navigate: the default is prevented last, after all other listeners.
   let followed = true
   const stop = (last: Event) => {
     followed = !last.defaultPrevented

@@ -13,7 +13,7 @@ import {
 } from '@/lib/modals/modal-store'
 import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 
-/** Modals that a link stands in for, which leads to the page of the same form. */
+/** Modals that links open in place of the page with the same form. */
 const linkedModals = ['login', 'register', 'registrationRequest', 'cookiePreferences'] as const
 type LinkedModal = (typeof linkedModals)[number]
 
@@ -25,7 +25,7 @@ function readModal(link: HTMLAnchorElement | null): LinkedModal | null {
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-modal]') : null
 
-/** What the form around a link has been filled in with. */
+/** What was typed into the form around a link. */
 function readFields(link: Element): ModalParams['registrationRequest'] {
   const form = link.closest('form')
   return form ? Object.fromEntries(new FormData(form)) : {}
@@ -38,10 +38,10 @@ function open(event: MouseEvent) {
   const link = linkAt(event)
   const name = readModal(link)
   if (!link || !name || event.defaultPrevented || !isPlain(event)) return
-  // The page of the form needs no second one over it.
+  // The form's own page needs no modal over it.
   if (link.pathname === location.pathname) return
   event.preventDefault()
-  // Safari focuses no link that is clicked, and the focus has to come back to it.
+  // Safari does not focus a clicked link, but the focus has to return to it.
   link.focus({ preventScroll: true })
   showModal(name, readFields(link))
 }
@@ -92,7 +92,7 @@ function HostLoader({ lang, messages, top }: ModalLoaderProps & { top: ModalName
   )
 }
 
-/** What a page loads of its modals at first: what opens them. The rest follows when one is opened. */
+/** The part of the modals that is in a page's first load: it opens them. The rest loads when one is opened. */
 export function ModalLoader({ lang, messages }: ModalLoaderProps) {
   const top = useModalStack().at(-1)
   useEffect(() => {

@@ -74,7 +74,7 @@ export function ModalWaiting({
     return () => clearTimeout(timer)
   }, [])
 
-  // No fade-out for what was never visible, even if it closes at the moment of appearing.
+  // No fade-out for what was never visible, even if it closes just as it appears.
   useEffect(() => {
     if (open && isShown) wasShown.current = true
     else if (leaving && !wasShown.current) onClosed()

@@ -11,7 +11,7 @@ interface ClientMessagesProps {
   children: ReactNode
 }
 
-/** Gives the client components within it the messages of these namespaces, and no others. */
+/** Provides the client components within it with the messages of these namespaces only. */
 export async function ClientMessages({ namespaces, except, children }: ClientMessagesProps) {
   const messages = pickMessages(await getMessages(), namespaces, except)
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>

@@ -17,8 +17,8 @@ export async function LoadingPage() {
 const marker = 'url='
 
 /**
- * The path of Try Again from `/not-found/url=:url`, by the encoded path segments after `/not-found`; `null` when it is
- * missing or of another origin.
+ * The path of Try Again from `/not-found/url=:url`, by the encoded path segments after `/not-found`; `null` when it
+ * is missing or of another origin.
  */
 export function readRetryPath(segments: readonly string[], origin: string): string | null {
   const address = segments.join('/').replace(/^url%3d/i, marker)
@@ -35,7 +35,10 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return unlisted(t('notFoundTitle'), t('notFound'))
 }
 
-/** 404. `address` is the path's part after `/not-found`, which may name where Try Again leads (specification 2). */
+/**
+ * 404. `address` is the part of the path after `/not-found`, which may contain where Try Again leads (specification
+ * 2).
+ */
 export async function NotFoundScreen({ address = [] }: { address?: readonly string[] }) {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('errors')])
   const retryPath = readRetryPath(address, env.PUBLIC_ORIGIN)

@@ -23,7 +23,7 @@ export function TryAgain({ label, way }: { label: string; way: 'back' | 'reload'
 interface ErrorScreenProps {
   /** The status as artwork; the heading says the same as text. */
   number?: 404 | 408 | 500
-  /** What the artwork shows where there is no status. */
+  /** Text of the artwork where there is no status. */
   icon?: IconShape
   heading: string
   note?: string

@@ -1,3 +1,3 @@
-/** The head and the error screens of pages. What brings scripts is named by its file. */
+/** Heads and error screens of pages. Modules with client code are imported by file. */
 export * from './error-pages'
 export * from './page'

@@ -19,7 +19,7 @@ jest.mock('@/lib/routing/go-to')
 beforeEach(() => jest.resetModules())
 afterEach(() => jest.useRealTimers())
 
-it('says that the bank is asked until its code has come', async () => {
+it('says that the bank is asked until its code has loaded', async () => {
   const MemberOutcome = ({ givenUp }: OutcomeProps) => <p>{givenUp ? 'Given up' : 'Paid'}</p>
   jest.doMock('./member-outcome', () => ({ MemberOutcome }))
   open({ givenUp: true })
@@ -28,7 +28,7 @@ it('says that the bank is asked until its code has come', async () => {
   expect(screen.queryByText('We ask your bank')).toBeNull()
 })
 
-it('offers another try where its code does not come', async () => {
+it('offers a retry where its code fails to load', async () => {
   jest.doMock('./member-outcome', () => {
     throw new Error('No network')
   })
@@ -36,7 +36,7 @@ it('offers another try where its code does not come', async () => {
   expect(await screen.findByText('No code')).toBeTruthy()
 })
 
-it('gives way to the timeout page after ten seconds without its code', async () => {
+it('leads to the timeout page after ten seconds without its code', async () => {
   jest.useFakeTimers()
   // oxlint-disable-next-line unicorn/no-thenable -- a module with `then` is waited for like a promise, here without end
   jest.doMock('./member-outcome', () => ({ __esModule: true, then: () => undefined }))

@@ -7,15 +7,15 @@ import { limits } from '@/lib/contract'
 import { goTo, pathTo } from '@/lib/routing'
 
 interface LateProps {
-  /** Stands in for the part when its code does not come. */
+  /** Shown when the part's code fails to load. */
   failure: ReactNode
-  /** Stands until its code has come. */
+  /** Shown until the code has loaded. */
   children: ReactNode
 }
 
 /**
- * A part whose code comes after the page, which is light for that; after ten seconds without it the timeout page takes
- * over (specification 9).
+ * A part whose code loads after the page, to keep the page light. After ten seconds it leads to the timeout page
+ * (specification 9).
  */
 function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
@@ -39,21 +39,21 @@ const loadOutcome = async () => (await import('./member-outcome')).MemberOutcome
 const loadHistory = async () => (await import('./member-billing')).MemberHistory
 const loadReceipt = async () => (await import('./member-billing')).MemberReceipt
 
-/** What became of a member's payment. */
+/** The outcome of a member's payment. */
 export function LateOutcome({ givenUp, failure, children }: LateProps & OutcomeProps) {
   const { Part, failed } = useLatePart(loadOutcome)
   if (Part) return <Part givenUp={givenUp} />
   return failed ? failure : children
 }
 
-/** What a member has paid. */
+/** The member's payments. */
 export function LateHistory({ failure, children }: LateProps) {
   const { Part, failed } = useLatePart(loadHistory)
   if (Part) return <Part />
   return failed ? failure : children
 }
 
-/** One receipt of a member. */
+/** One of the member's receipts. */
 export function LateReceipt({ number, failure, children }: LateProps & { number: string }) {
   const { Part, failed } = useLatePart(loadReceipt)
   if (Part) return <Part number={number} />

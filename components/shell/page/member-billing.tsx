@@ -6,7 +6,7 @@ import { ReceiptView } from '@/components/account/billing/receipt-view'
 import '@/components/ui/late.css'
 import { QueryProvider } from '@/lib/query/query-provider'
 
-/** What a member has paid. Guests log in first, and come back. */
+/** The member's payments. Guests log in first, and return. */
 export function MemberHistory() {
   return (
     <QueryProvider>
@@ -17,7 +17,7 @@ export function MemberHistory() {
   )
 }
 
-/** One receipt of a member. */
+/** One of the member's receipts. */
 export function MemberReceipt({ number }: { number: string }) {
   return (
     <QueryProvider>

@@ -4,12 +4,12 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { ClientMessages } from './client-messages'
 
 interface MemberIslandsProps {
-  /** Namespaces besides those that every member's page needs. */
+  /** Namespaces besides those of every member page. */
   namespaces?: readonly MessagePath[]
   children: ReactNode
 }
 
-/** Gives the client components of a member's page their messages and the tab's query client. */
+/** Provides the client components of a member page with their messages and the tab's query client. */
 export function MemberIslands({ namespaces = [], children }: MemberIslandsProps) {
   return (
     <ClientMessages namespaces={[...namespaces, 'account', 'forms', 'apiErrors']}>

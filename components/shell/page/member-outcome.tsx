@@ -5,7 +5,7 @@ import { PaymentOutcome, type OutcomeProps } from '@/components/checkout/outcome
 import '@/components/ui/late.css'
 import { QueryProvider } from '@/lib/query/query-provider'
 
-/** What became of a member's payment. Guests log in first, and come back. */
+/** The outcome of a member's payment. Guests log in first, and return. */
 export function MemberOutcome(props: OutcomeProps) {
   return (
     <QueryProvider>

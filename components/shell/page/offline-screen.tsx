@@ -12,7 +12,7 @@ export async function offlineMetadata(): Promise<Metadata> {
   return unlisted(t('title'), t('works'))
 }
 
-/** Stands in for any page while there is no network: what still works, and My List as far as this device has stored it. */
+/** Replaces any page while offline: what still works, and the part of My List that this device has stored. */
 export async function OfflineScreen() {
   const [lang, t, errors] = await Promise.all([
     pageLang(),

@@ -20,8 +20,8 @@ export async function isKidsPage(): Promise<boolean> {
 const ellipsis = '…'
 
 /**
- * Text of at most `max` characters. What is longer is cut after a whole word and closed with an ellipsis;
- * a single endless word is cut between characters, never within one.
+ * A text of at most `max` characters. A longer one is cut after a whole word and ends in an ellipsis; only a single
+ * overlong word is cut within, between characters.
  */
 export function fitText(text: string, max: number): string {
   const characters = [...text.trim().replace(/\s+/g, ' ')]
@@ -35,7 +35,7 @@ export function fitText(text: string, max: number): string {
 const maxTitle = 60
 const maxDescription = 155
 
-/** A preview image: an own-origin path or a whole address, in pixels, with the text that stands for it. */
+/** A preview image: a same-origin path or a URL, its size in pixels, and its alternative text. */
 interface PreviewImage {
   url: string
   alt: string
@@ -50,12 +50,12 @@ type PageName = {
 
 interface PageFacts {
   lang: LangCode
-  /** The page's own words, without the brand. */
+  /** The page's own title, without the brand. */
   title: string
   description: string
-  /** The page's path in each language, as `pathTo` builds it; the name that it has there is enough. */
+  /** The page's path in each language, built by `pathTo`, or its name in `pathTo`. */
   path: PageName | ((lang: LangCode) => string)
-  /** Without one the brand's preview serves, with the page's title as its text. */
+  /** Without one, the brand's preview is used, with the page's title as its text. */
   image?: PreviewImage
   type?: 'website' | 'video.movie' | 'video.tv_show' | 'video.episode'
   /** `false` excludes the page from search engines; its links are still followed. */
@@ -82,15 +82,15 @@ function openGraph(facts: PageFacts, title: string, description: string, url: st
   }
 }
 
-/** Absolute addresses of one page in its own language and in all ten, with `/` of the page as x-default. */
+/** Absolute URLs of a page in its language and in all ten, with the language-neutral URL as x-default. */
 interface Alternates {
   canonical: string
   languages: Record<LangCode | 'x-default', string>
 }
 
 /**
- * The canonical address and the eleven alternates of a page.
- * `pathOf` builds the page's path for a language; `origin` has no trailing slash.
+ * The canonical URL and the eleven alternates of a page. `pathOf` builds the page's path for a language; `origin` has
+ * no trailing slash.
  */
 export function alternatesOf(lang: LangCode, pathOf: (lang: LangCode) => string, origin: string): Alternates {
   const absolute = (code: LangCode) => new URL(pathOf(code), origin).href
@@ -127,12 +127,12 @@ export function buildMetadata(facts: PageFacts): Metadata {
   }
 }
 
-/** Structured data of a page. A data block needs no permission by the policy, since nothing in it runs. */
+/** Structured data of a page. A data block is not executed, so the policy need not allow it. */
 export function JsonLd({ data }: { data: JsonLdData }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
 }
 
-/** The way from the homepage to the page, for search engines. */
+/** The breadcrumbs from the home page to this one, for search engines. */
 export function BreadcrumbJsonLd({ crumbs }: { crumbs: readonly Crumb[] }) {
   return <JsonLd data={breadcrumb(crumbs, env.PUBLIC_ORIGIN)} />
 }

@@ -8,16 +8,16 @@ import { GrownUpsPage } from './error-pages'
 import { LateOutcome } from './late-parts'
 import { buildMetadata, isKidsPage, pageLang } from './page'
 
-/** Titles say nothing of the outcome: one page shows them all. */
+/** Titles do not name the outcome: one page shows all of them. */
 export async function paymentMetadata(path: 'paymentSucceed' | 'paymentFailed'): Promise<Metadata> {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('checkout.outcome')])
   return buildMetadata({ lang, title: t('pageTitle'), description: t('description'), path, index: false })
 }
 
-/** What the area of a member's late part speaks of. */
+/** Message namespaces of a member's late part. */
 export const memberTexts = ['account.access', 'account.tryAgain', 'account.loadFailed', 'apiErrors'] as const
 
-/** In place of what a member's page loads later, where that did not come. */
+/** Shown when the later part of a member page fails to load. */
 export async function LateFailure({ title, level = 2 }: { title?: string; level?: 1 | 2 }) {
   const t = await getTranslations('account')
   const again = <Button href="">{t('tryAgain')}</Button>
@@ -26,7 +26,7 @@ export async function LateFailure({ title, level = 2 }: { title?: string; level?
   )
 }
 
-/** The page to which a payment gateway leads back, with a payment or without one. */
+/** The page to which a payment gateway leads back, whether or not it was paid. */
 export async function PaymentPage(props: OutcomeProps) {
   if (await isKidsPage()) return <GrownUpsPage />
   const [lang, t] = await Promise.all([pageLang(), getTranslations('checkout.outcome')])
@@ -37,7 +37,7 @@ export async function PaymentPage(props: OutcomeProps) {
   )
   return (
     <ClientMessages namespaces={['checkout.outcome', ...memberTexts]}>
-      {/* As high as any outcome, so that nothing below moves when it comes. */}
+      {/* Reserves the height of any outcome, so that nothing below moves when it loads. */}
       <div className="min-h-160">
         <LateOutcome {...props} failure={<LateFailure level={1} title={t('unclear')} />}>
           <State

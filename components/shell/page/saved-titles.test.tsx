@@ -51,7 +51,7 @@ it('reloads nothing where the viewer has opened this page itself', async () => {
   expect([fetched.mock.calls, reload.mock.calls]).toEqual([[], []])
 })
 
-it('asks no more once it is gone', async () => {
+it('stops polling once it is unmounted', async () => {
   isOnline = true
   const { unmount } = open('/en')
   await pass(0)

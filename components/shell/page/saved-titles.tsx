@@ -11,7 +11,7 @@ import { selfNavigation } from '@/lib/session/self-navigation'
 
 const retryMs = 5_000
 
-/** Brings the page that was asked for once it can be reached, and only where this page stands in for another. */
+/** Loads the requested page once it can be reached. Only where this page has replaced another. */
 export function OfflineReturn({ lang }: { lang: LangCode }) {
   useEffect(() => {
     if (location.pathname === pathTo.offline(lang)) return
@@ -63,7 +63,7 @@ function TitleRow({ lang, title }: { lang: LangCode; title: SavedTitle }) {
   )
 }
 
-/** The titles of My List that this device has stored for the profile in use; nothing for anybody else. */
+/** The titles of My List that this device has stored for the current profile; nothing for any other. */
 export function SavedTitles({ lang }: { lang: LangCode }) {
   const t = useTranslations('offline')
   const hydrated = useHydrated()

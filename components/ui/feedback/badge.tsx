@@ -11,7 +11,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A short word on art or beside a title. `live` carries a dot, `age` and `line` are outlined. */
+/** A short label on art or beside a title. `live` has a dot, `age` and `line` are outlined. */
 export function Badge({ tone = 'default', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`badge ${tones[tone]}`}>{children}</span>
 }

@@ -14,7 +14,7 @@ interface StateProps {
   role?: 'alert' | 'status'
 }
 
-/** An empty or failed place: the icon in its orb on the star grid, what happened and what to do next. */
+/** An empty or failed state: the icon over the star grid, what happened and what to do next. */
 export function State({ icon, title, text, actions, level = 2, role }: StateProps) {
   const Title = `h${level}` as const
   return (
@@ -43,7 +43,7 @@ const tones = {
 
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'error' | 'ok'
-  /** For a notice that appears after the page: `alert` interrupts the reader, `status` waits. */
+  /** For a notice that appears after the page: `alert` interrupts screen readers, `status` waits. */
   role?: 'alert' | 'status'
   children: ReactNode
   /** A button or link at its end. */

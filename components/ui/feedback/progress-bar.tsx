@@ -3,12 +3,12 @@ const tones = { gold: '', teal: 'text-teal', live: 'text-live-hi' }
 interface ProgressBarProps {
   /** Share done, 0 to 1. */
   value: number
-  /** Names the bar for screen readers; without it the bar is decoration beside the same fact in words. */
+  /** Names the bar for screen readers; without it the bar is decoration beside a text that says the same. */
   label?: string
   tone?: keyof typeof tones
 }
 
-/** A thin bar that fills from left to right in every language, as the player's timeline does. */
+/** A thin bar that fills from left to right in every language, like the player's timeline. */
 export function ProgressBar({ value, label, tone = 'gold' }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

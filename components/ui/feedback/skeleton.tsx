@@ -7,12 +7,12 @@ const shapes = {
   circle: 'size-10 rounded-pill',
 }
 
-/** One grey box in the size of what it stands for. Appears after 300 ms, so that fast answers do not flash. */
+/** A grey box in the size of what it replaces. Appears after 300 ms, so that fast responses do not flash. */
 export function Skeleton({ shape }: { shape: keyof typeof shapes }) {
   return <span className={`skeleton ${shapes[shape]}`} aria-hidden="true" />
 }
 
-/** The boxes of one card: art and line, in the card's own places. A grid, since margins of blocks collapse. */
+/** The boxes of a card: art and line, in the card's positions. A grid, since block margins collapse. */
 export function CardSkeleton() {
   return (
     <span className="grid gap-2" aria-hidden="true">

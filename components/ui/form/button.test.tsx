@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toHaveProperty('type', 'button')
   })
 
-  it('keeps its name, its focus and its peace while it is busy', async () => {
+  it('keeps its name and focus, and ignores presses, while it is busy', async () => {
     const press = jest.fn()
     const submit = jest.fn()
     render(

@@ -21,7 +21,7 @@ interface IconLook {
   label: string
   mirror?: boolean
   fill?: boolean
-  /** `solid` stands on art: a night disc with a ring. */
+  /** `solid` is for art: a dark disc with a ring. */
   tone?: keyof typeof tones
 }
 
@@ -61,7 +61,7 @@ export function IconButton(props: IconLinkProps | IconPressProps) {
 
 const ringSizes = { s: 'spinner', l: 'spinner spinner-large' }
 
-/** A turning ring. With a `label` it announces what is awaited; without one it is decoration. */
+/** A spinner. With a `label` it announces what is loading; without one it is decoration. */
 export function Spinner({ label, size = 's' }: { label?: string; size?: keyof typeof ringSizes }) {
   if (!label) return <span className={ringSizes[size]} aria-hidden="true" />
   return (
@@ -87,9 +87,9 @@ interface Look {
   /** As wide as its container. */
   block?: boolean
   icon?: IconShape
-  /** Draws the icon solid, as the play triangle is. */
+  /** Fills the icon, as for the play triangle. */
   iconFill?: boolean
-  /** Keeps its width, shows a spinner and answers no press; stays focusable. */
+  /** Shows a spinner at the same width and ignores presses; stays focusable. */
   busy?: boolean
   disabled?: boolean
   children: ReactNode

@@ -7,7 +7,7 @@ const filled =
 
 interface Look {
   icon?: IconShape
-  /** Filled, bold and ticked: the page the link leads to is this one, or the toggle is on. */
+  /** Filled, bold and ticked: the current page, or a toggle that is on. */
   selected?: boolean
   children: ReactNode
 }

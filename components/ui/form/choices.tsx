@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   hint?: string
 }
 
-/** A setting that holds at once. The whole row is its target. */
+/** A setting that applies at once. The whole row is its target. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const hintId = useId()
   return (
@@ -40,7 +40,7 @@ interface RadioCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   icon?: IconShape
 }
 
-/** One choice of several as a card: the browser's own radio button, in a target as large as its words. */
+/** One of several choices as a card: a native radio button, whose target includes its label. */
 export function RadioCard({ label, note, icon, ...input }: RadioCardProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-lg bg-night px-4 py-3 font-semibold edge-input-line hover:edge-ivory has-checked:thick-edge-gold has-disabled:cursor-not-allowed has-disabled:bg-raised has-disabled:text-muted has-disabled:edge-line forced-colors:border forced-colors:border-[CanvasText]">

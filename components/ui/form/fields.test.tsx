@@ -83,7 +83,7 @@ it('takes the first of several files', async () => {
   expect(onFile.mock.calls).toEqual([[expect.objectContaining({ name: 'first.png' })]])
 })
 
-it('takes one file, shows its name and lets it go again', async () => {
+it('accepts one file, shows its name and can remove it', async () => {
   const taken = jest.fn()
   render(
     <FileInput name="file" label="Attachment" chooseLabel="Choose" removeLabel="Remove" onFile={taken} />,

@@ -6,12 +6,12 @@ import { CircleAlert, CircleCheck } from '../icons/page-icons'
 export interface FieldTexts {
   label: string
   hint?: string
-  /** What is wrong and how to mend it. Stands above `ok` and the hint. */
+  /** The error and how to fix it. Takes precedence over `ok` and the hint. */
   error?: string
   ok?: string
 }
 
-/** The attributes that bind a control to the texts of its field. */
+/** The attributes that connect a control to the texts of its field. */
 export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'label'>) {
   return {
     'aria-describedby': error || ok || hint ? `${id}-message` : undefined,
@@ -19,7 +19,7 @@ export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'lab
   }
 }
 
-/** The line under a control: the error with its icon, else the confirmation, else the hint. */
+/** The line below a control: the error with its icon, else the confirmation, else the hint. */
 function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<FieldTexts, 'label'>) {
   const text = error || ok || hint
   if (!text) return null
@@ -89,7 +89,7 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea
   name: string
 }
 
-/** A field of several lines that grows with its text where the browser can. */
+/** A multi-line field that grows with its text where the browser supports it. */
 export function TextArea({ label, hint, error, ok, ...area }: TextAreaProps) {
   const ownId = useId()
   const id = area.id ?? ownId
@@ -112,7 +112,7 @@ export function TextArea({ label, hint, error, ok, ...area }: TextAreaProps) {
 export interface SelectOption {
   value: string
   label: string
-  /** Of a label in another language than the page's. */
+  /** For a label in another language than the page's. */
   lang?: LangCode
   disabled?: boolean
 }
@@ -121,11 +121,11 @@ interface SelectProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   name: string
   options: readonly SelectOption[]
-  /** Address of a picture of what is chosen. */
+  /** URL of a picture of the selected option. */
   picture?: string
 }
 
-/** The browser's own select in the dress of the other fields. */
+/** A native select that looks like the other fields. */
 export function Select({ label, hint, error, ok, options, picture, ...select }: SelectProps) {
   const ownId = useId()
   const id = select.id ?? ownId
@@ -153,13 +153,13 @@ export function Select({ label, hint, error, ok, options, picture, ...select }: 
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style'> {
   name: string
-  /** The words beside the box; may hold links. */
+  /** The label beside the box; may contain links. */
   label: ReactNode
   hint?: string
   error?: string
 }
 
-/** The browser's own check box in the house's dress. */
+/** A native checkbox in the product's style. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = input.id ?? ownId

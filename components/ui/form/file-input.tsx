@@ -18,7 +18,7 @@ interface FileInputProps extends FieldTexts {
   id?: string
   accept?: string
   disabled?: boolean
-  /** What the empty field says, such as 'Choose a file'. */
+  /** Text of the empty field, such as 'Choose a file'. */
   chooseLabel: string
   removeLabel: string
   onFile?: (file: File | null) => void

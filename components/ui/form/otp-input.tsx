@@ -9,13 +9,13 @@ type Native = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'id' | 'disabled' | '
 interface OtpInputProps extends FieldTexts, Native {
   name: string
   length?: number
-  /** The digits so far, always 0 to 9, whatever script was typed or pasted. */
+  /** The digits so far, always 0 to 9, in whatever script they were typed. */
   onChange?: (code: string) => void
-  /** Called once each time the last digit arrives. */
+  /** Called each time the last digit is entered. */
   onComplete?: (code: string) => void
 }
 
-/** A one-time code: one real field under drawn boxes, so that paste, autofill and screen readers work. */
+/** A one-time code: one real field behind drawn boxes, so that paste, autofill and screen readers work. */
 export function OtpInput(props: OtpInputProps) {
   const { label, hint, error, ok, length = 6, onChange, onComplete, ...input } = props
   const ownId = useId()

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Copies text to the clipboard; `copied` tells that it is there. A refused clipboard changes nothing. */
+/** Copies text to the clipboard; `copied` is true afterwards. A denied clipboard changes nothing. */
 export function useCopy(): { copied: boolean; copy: (text: string) => void } {
   const [copied, setCopied] = useState(false)
   const copy = (text: string) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls back when an element comes within one screen of what is in sight. `watching` false waits. */
+/** Calls back when an element comes within one screen of the viewport. Waits while `watching` is false. */
 export function useNear(onNear: () => void, watching = true): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

@@ -1,12 +1,12 @@
-/** Runs heavy work after the next paint, so that input is answered first. */
+/** Runs heavy work after the next paint, so that the input is responded to first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }
 
-/** Long enough for a busy page, in milliseconds: after it the work is done all the same. */
+/** In milliseconds; on a page that is never idle the work is done after it. */
 const maxWaitMs = 2_000
 
-/** Calls back when the page has nothing else to do. Returns how to call that off. */
+/** Calls back when the page is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
@@ -16,7 +16,7 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** The slides turn then for the first time. */
+/** The slides rotate for the first time then. */
 const maxWaitForActMs = 8_000
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 

@@ -1,6 +1,6 @@
 import type { IconShape } from './icon'
 
-// As the icons of the catalogue's pages; these come with the pages around an account, its plans and its help.
+// Like page-icons.ts, for pages about the account, plans and help, which alone load these.
 export const CircleQuestionMark: IconShape =
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01'
 export const Droplets: IconShape =

@@ -1,4 +1,4 @@
-/** The crescent that cuts a play triangle. Never mirrored; decorative, since the name stands beside it. */
+/** The crescent cut by a play triangle. Never mirrored; decorative, since the name is beside it. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -11,7 +11,7 @@ export function LogoMark() {
   )
 }
 
-/** The mark and the word, drawn: a link that looks the same in every language and asks for no font. */
+/** The logo with the name as a drawing: a link that looks the same in every language and needs no font. */
 export function Brand({ href }: { href: string }) {
   return (
     <a className="brand" href={href} dir="ltr" translate="no" aria-label="HilalPlay">

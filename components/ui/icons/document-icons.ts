@@ -1,6 +1,6 @@
 import type { IconShape } from './icon'
 
-// As the icons of the catalogue's pages; these come with receipts, requests and what can be changed.
+// Like page-icons.ts, for receipts, support requests and editable items, which alone load these.
 export const FileText: IconShape =
   'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M16 13H8M16 17H8M10 9H8'
 export const Paperclip: IconShape =

@@ -23,12 +23,12 @@ interface IconProps {
   icon: IconShape
   /** 16, 20, 24 or 32 px. */
   size?: keyof typeof sizes
-  /** For arrows and chevrons: points the other way where the page runs right to left. */
+  /** For arrows and chevrons: mirrored on right-to-left pages. */
   mirror?: boolean
   fill?: boolean
 }
 
-/** A decorative icon in the colour of its text. The name of what it stands for belongs to its parent. */
+/** A decorative icon in the colour of its text. Its parent provides the accessible name. */
 export function Icon({ icon, size = 'm', mirror, fill }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { IconShape } from './icon'
 
-// As the icons of every page's frame; these come with the pages that show them.
+// Drawn like those of icon.tsx, which every page loads; these load with the pages that show them.
 export const Bookmark: IconShape =
   'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z'
 export const CircleAlert: IconShape = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8L12 12M12 16L12.01 16'

@@ -1,6 +1,6 @@
 import type { IconShape } from './icon'
 
-// As the icons of the catalogue's pages; these come with paying, the PIN and a lost connection.
+// Like page-icons.ts, for payments, the PIN and a lost connection, which alone load these.
 export const CreditCard: IconShape =
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM2 10L22 10M6 14h2'
 export const Lock: IconShape =

@@ -18,9 +18,9 @@ const ratios = {
 interface ArtProps extends Source {
   /** For browsers without `srcset`. */
   src: string
-  /** Card 472:263 (default), spotlight 16:9, portrait 3:4, square, or the size its parent gives it. */
+  /** Card 472:263 (default), spotlight 16:9, portrait 3:4, square, or the size of its parent. */
   ratio?: keyof typeof ratios
-  /** Dominant colours, dark to light, as `#rrggbb`: they fill the box until the image is there. */
+  /** Dominant colours, dark to light, as `#rrggbb`: they fill the box until the image has loaded. */
   colors?: readonly string[]
   /** Another crop where the window is narrower than 768 px. */
   narrow?: Source
@@ -34,7 +34,7 @@ function shades(colors: readonly string[] | undefined): CSSProperties | undefine
   return dark && light ? ({ '--dark': dark, '--light': light } as CSSProperties) : undefined
 }
 
-/** Decorative artwork in a box of fixed ratio, so that nothing moves when it arrives. */
+/** Decorative artwork in a box of fixed ratio, so that nothing moves when it loads. */
 export function Art({ src, srcSet, sizes, ratio = 'card', colors, narrow, priority, rounded }: ArtProps) {
   const image = (
     <img

@@ -28,9 +28,9 @@ export function initialsOf(name: string): string {
 
 interface AvatarProps {
   name: string
-  /** In place of those of the name. */
+  /** Overrides the initials of the name. */
   initials?: string
-  /** Address of the picture; without it the initials stand on the star grid. */
+  /** URL of the picture; without one, the initials are shown over the star grid. */
   src?: string | null
   /** 32, 40, 48 or 88 px. */
   size?: keyof typeof sizes
@@ -38,8 +38,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture or initials. Decorative: the name stands beside it or on the control that holds it. Initials are
- * drawn by the style sheet, or they would be a label that the control's name does not contain.
+ * A person's picture or initials. Decorative: the name is beside it or on its control. The style sheet draws the
+ * initials: as text they would be a visible label that the control's name does not contain.
  */
 export function Avatar({ name, initials, src, size = 'm', tone = 'blue' }: AvatarProps) {
   return (

@@ -13,7 +13,7 @@ const tones = {
   sum: 'mt-1 border-t-2 border-current pt-3 text-22 font-bold',
 }
 
-/** A line of a bill: what for, and how much. */
+/** A line of a bill: its label and amount. */
 export function BillLine({ label, children, tone = 'plain' }: Props) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${tones[tone]}`}>

@@ -6,7 +6,7 @@ interface LinkTab {
   current?: boolean
 }
 
-/** Tabs that are links: each is an address of its own, and no script is needed. */
+/** Tabs that are links: each has its own address, and no script is needed. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -21,13 +21,13 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
 
 interface Crumb {
   label: string
-  /** Absent on the page that is being read, the last one. */
+  /** Absent on the current page, the last one. */
   href?: string
 }
 
 const crumbRow = 'flex flex-wrap items-center gap-x-2'
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
@@ -56,9 +56,9 @@ export function Breadcrumb({ label, items }: { label: string; items: readonly Cr
 
 export interface PageLink {
   href: string
-  /** What is drawn: the number in the language's digits, or the word of a step. */
+  /** What is shown: the number in the language's digits, or the text of a step. */
   text: string
-  /** What is said, such as 'Page 3'. */
+  /** The accessible name, such as 'Page 3'. */
   name?: string
   current?: boolean
 }
@@ -87,7 +87,7 @@ function Step({ link, rel }: { link: PageLink; rel: 'prev' | 'next' }) {
   )
 }
 
-/** Real links to the pages of a list. */
+/** Links to the pages of a list. */
 export function Pagination({ label, previous, next, pages }: PaginationProps) {
   return (
     <nav className={row} aria-label={label}>

@@ -7,12 +7,12 @@ import { moveFocusInList } from '../hooks/move-focus'
 
 const focusable = 'a[href], button'
 
-/** Whether the pager is drawn: on a narrow screen it is not, and every card stays reachable by Tab. */
+/** Whether the pager is shown: on a narrow screen it is not, and every card stays reachable by Tab. */
 function isShown(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).display !== 'none'
 }
 
-/** Touches only what differs, so that a page full of rails is not laid out anew for nothing. */
+/** Changes only what differs, so that a page full of rails is not laid out again for nothing. */
 function setTabbable(item: Element, tabbable: boolean) {
   item.querySelectorAll<HTMLElement>(focusable).forEach((control) => {
     if (!tabbable) control.tabIndex = -1
@@ -21,8 +21,9 @@ function setTabbable(item: Element, tabbable: boolean) {
 }
 
 /**
- * Watches which items of the list `trackId` are wholly in view. While the pager is shown, the others leave the
- * Tab order; of a list that is not painted yet, none does. `turn(1)` brings the first hidden item to the start, `turn(-1)` goes back by as many as fit.
+ * Observes which items of the list `trackId` are fully in view. While the pager is shown, the others leave the tab
+ * order; none does in a list that is not painted yet. `turn(1)` brings the first hidden item to the start, `turn(-1)`
+ * goes back by as many as fit.
  */
 function useRail(trackId: string, pager: RefObject<Element | null>) {
   const [edges, setEdges] = useState({ ready: false, atStart: true, atEnd: true })
@@ -78,10 +79,10 @@ interface RailPagerProps {
   nextLabel: string
 }
 
-/** A button at the end of its way keeps the focus it has, and takes none. */
+/** At the end of the rail a button keeps an existing focus, but takes none. */
 const spent = (done: boolean) => (done ? ({ 'aria-disabled': true, tabIndex: -1 } as const) : {})
 
-/** The two buttons of a rail. They come with the script, since without it the rail is scrolled by hand. */
+/** The two buttons of a rail. They come with the script, without which the rail scrolls natively. */
 export function RailPager({ trackId, previousLabel, nextLabel }: RailPagerProps) {
   const pager = useRef<HTMLDivElement>(null)
   const { ready, atStart, atEnd, turn } = useRail(trackId, pager)

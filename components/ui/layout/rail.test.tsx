@@ -95,7 +95,7 @@ describe('Rail', () => {
     expect(scrolled).toHaveBeenLastCalledWith('2', { inline: 'start', block: 'nearest' })
   })
 
-  it('has a spent button at each end', () => {
+  it('has an inactive button at each end', () => {
     setUp()
     show('1', '2')
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')

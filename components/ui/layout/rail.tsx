@@ -4,7 +4,7 @@ import { CardSkeleton } from '../feedback/skeleton'
 import { RailPager } from './rail-pager'
 
 interface RailHeadProps {
-  /** Unique on the page; the ids of heading and link grow from it. */
+  /** Unique on the page; prefix of the ids of heading and link. */
   id: string
   title: string
   seeAll?: { href: string; label: string }
@@ -13,7 +13,7 @@ interface RailHeadProps {
 
 const railTitleId = (id: string): string => `${id}-title`
 
-/** A rail's heading, with the way to all of it. */
+/** A rail's heading, with a link to all of it. */
 function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
   const Title = `h${level}` as const
   const titleId = railTitleId(id)
@@ -32,23 +32,23 @@ function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
 }
 
 interface RailProps {
-  /** Unique on the page; the ids of heading, link and list grow from it. */
+  /** Unique on the page; prefix of the ids of heading, link and list. */
   id: string
   title: string
   seeAll?: { href: string; label: string }
-  /** Names of the two buttons. */
+  /** Accessible names of the two buttons. */
   previousLabel: string
   nextLabel: string
   level?: 2 | 3
-  /** Paints the rail only near the window: for rails below the first screen. */
+  /** Renders the rail only near the viewport: for rails below the first screen. */
   lazy?: boolean
   /** One `<li>` each. */
   children: ReactNode
 }
 
 /**
- * A labelled row of cards that scrolls along the line and shows 15 % of the next one.
- * It works without script; with script it gains two buttons, arrow keys and a shorter way for the Tab key.
+ * A labelled row of cards that scrolls horizontally and shows 15 % of the next one. Works without scripts; scripts
+ * add two buttons, arrow keys and fewer tab stops.
  */
 export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
   const trackId = `${id}-track`
@@ -67,13 +67,16 @@ export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, l
 
 interface RailSkeletonProps {
   title: string
-  /** With an address, heading and link are read and used before the cards are there; without one nobody hears of it. */
+  /**
+   * With an address, heading and link can be read and used before the cards have loaded; without one, it is hidden
+   * from screen readers.
+   */
   seeAll?: { id: string; href: string; label: string }
-  /** How many cards it shows; one gives it its height. */
+  /** Number of cards; one is enough to give it its height. */
   boxes?: number
 }
 
-/** A rail's boxes in their final sizes, until its cards are there. */
+/** A rail's boxes in their final sizes, until its cards have loaded. */
 export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
   return (
     <div className={seeAll ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>

@@ -45,7 +45,7 @@ it('is one stop of the Tab key', async () => {
   expect(document.body).toHaveFocus()
 })
 
-it('marks the link of the page one is on', () => {
+it('marks the link of the current page', () => {
   render(
     <LinkTabs
       label="Guide"

@@ -10,14 +10,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   /** Id of the tab that is shown first; else the first one. */
   initial?: string
 }
 
-/** Tabs whose panel follows the focus. All panels are in the page; the others are hidden. */
+/** Tabs whose panel follows the focus. All panels are in the page; inactive ones are hidden. */
 export function Tabs({ label, tabs, initial }: TabsProps) {
   const base = useId()
   const [active, setActive] = useState(initial ?? tabs[0]?.id)

@@ -42,7 +42,7 @@ it('starts on the choice that does nothing', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-it('closes when the act is done', async () => {
+it('closes when the action is done', async () => {
   const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(accept).toHaveBeenCalledTimes(1)
@@ -50,7 +50,7 @@ it('closes when the act is done', async () => {
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('stays and takes no second press while the act runs', async () => {
+it('stays open and ignores a second press while the action runs', async () => {
   const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
@@ -60,7 +60,7 @@ it('stays and takes no second press while the act runs', async () => {
   await settle(null)
 })
 
-it('tells the failure and can be tried again', async () => {
+it('shows the error and can be retried', async () => {
   const { close, accept, settle } = setUp()
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await settle('Try again later')

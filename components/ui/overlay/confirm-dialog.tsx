@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   onClosed?: () => void
-  /** Stands beside the text. */
+  /** Beside the text. */
   icon?: IconShape
   title: string
   text: string
@@ -19,16 +19,16 @@ interface ConfirmDialogProps {
   closeLabel: string
   /** For what cannot be undone. */
   danger?: boolean
-  /** Draws both buttons alike, and the one that does nothing first. */
+  /** Draws both buttons alike, the one that does nothing first. */
   alike?: boolean
-  /** Only the two buttons close it. */
+  /** Can only be closed by the two buttons. */
   preventClosing?: boolean
   hideCloseButton?: boolean
-  /** Does it. Resolves to the message of a failure, which is shown, or to `null`, which closes the dialog. */
+  /** Performs the action. Resolves to an error message, which is shown, or to `null`, which closes the dialog. */
   onAccept: () => Promise<string | null>
 }
 
-/** A question before an act. While the act runs the dialog stays; a failure is told in it. */
+/** A confirmation. While the action runs the dialog stays open; it shows the action's error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

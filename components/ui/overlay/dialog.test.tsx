@@ -117,7 +117,7 @@ describe('a dialog that prevents closing', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('leaves by the way out within', () => {
+  it('closes by its own button', () => {
     render(<Example locked />)
     openIt()
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))

@@ -15,13 +15,13 @@ import { X, StarGrid } from '../icons/icon'
 
 interface DialogBehaviour {
   open: boolean
-  /** Escape, backdrop and X do nothing; the content holds the way out. */
+  /** Escape, backdrop and X do nothing; the content has its own way out. */
   preventClosing: boolean
   onClose: () => void
   onClosed?: () => void
 }
 
-/** How long a dialog fades, in milliseconds. The style sheet says the same as `--slow`. */
+/** How long a dialog fades, in milliseconds; `--slow` in the style sheet. */
 export const fadeMs = 300
 
 function focusFirst(dialog: HTMLDialogElement) {
@@ -34,7 +34,7 @@ function giveBack(invoker: Element | null) {
   if (invoker instanceof HTMLElement && invoker.isConnected) invoker.focus()
 }
 
-/** Opens and closes a native modal dialog with its fade; focus goes in, and back to where it came from. */
+/** Opens and closes a native modal dialog with its fade, and moves the focus in and back. */
 function useDialog({ open, preventClosing, onClose, onClosed }: DialogBehaviour) {
   const ref = useRef<HTMLDialogElement>(null)
   const [phase, setPhase] = useState<'closed' | 'open' | 'closing'>(open ? 'open' : 'closed')
@@ -85,7 +85,7 @@ function useDialog({ open, preventClosing, onClose, onClosed }: DialogBehaviour)
         event.preventDefault()
         leave()
       },
-      // A second Escape or back gesture cannot be cancelled: the dialog that must stay opens again.
+      // A second Escape or back gesture cannot be cancelled: a dialog that must stay opens again.
       onClose(event: SyntheticEvent<HTMLDialogElement>) {
         if (!isOwn(event) || !open) return
         if (preventClosing) event.currentTarget.showModal()
@@ -108,27 +108,27 @@ const widths = { s: '', m: '[--width:560px]', l: '[--width:640px]' }
 
 export interface DialogProps {
   open: boolean
-  /** The viewer asks to leave: set `open` to false. */
+  /** The viewer wants to close it: set `open` to false. */
   onClose: () => void
-  /** The fade has ended: the place for what follows, such as detaching or a next dialog. */
+  /** The fade has ended: for what follows, such as detaching or another dialog. */
   onClosed?: () => void
   title: string
   closeLabel: string
-  /** 480, 560 or 640 px wide from 768 px on; below that it is a sheet from the lower edge. */
+  /** 480, 560 or 640 px wide from 768 px on; a bottom sheet below that. */
   size?: keyof typeof widths
-  /** Blocks Escape, backdrop and X. The children then hold a way out of their own. */
+  /** Blocks Escape, backdrop and X. The children then need their own way out. */
   preventClosing?: boolean
   /** Leaves out the X; Escape and backdrop still close. */
   hideCloseButton?: boolean
   role?: 'alertdialog'
-  /** Id of the text that is read out with the title. */
+  /** Id of the text that is read out after the title. */
   describedBy?: string
   children: ReactNode
 }
 
 /**
- * A modal dialog on the native element: inert background, focus kept within and given back, 300 ms fade.
- * Focus starts on the title, or on the element with `data-autofocus`.
+ * A native modal dialog: inert background, focus trapped and restored, 300 ms fade. Focus starts on the title, or on
+ * the element with `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, size = 's', preventClosing = false, hideCloseButton, role, children } = props

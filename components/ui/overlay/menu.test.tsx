@@ -65,7 +65,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('does what a row says, once, and closes', async () => {
+  it('runs the action of a row once, and closes', async () => {
     const { select, button } = setUp()
     await userEvent.click(button)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
@@ -73,7 +73,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('says which choice is in force', async () => {
+  it('marks the selected choice', async () => {
     const { button } = setUp()
     await userEvent.click(button)
     const row = screen.getByRole('menuitemradio', { name: 'Settings' })

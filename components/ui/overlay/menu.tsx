@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Icon, type IconShape } from '../icons/icon'
 
-/** The row of a menu that a key leads to from the current one: round at the ends, or the next with that letter. */
+/** The item that a key leads to: wrapping at the ends, or the next one with that letter. */
 function rowForKey(key: string, rows: Element[], current: Element | null): HTMLElement | null {
   const at = current ? rows.indexOf(current) : -1
   const pick = (index: number) => {
@@ -99,24 +99,24 @@ interface MenuItem {
   label: string
   icon?: IconShape
   iconMirror?: boolean
-  /** A short fact at the end of the row. */
+  /** A short text at the end of the row. */
   note?: string
-  /** A link; else `onSelect` does it. */
+  /** A link; without one, `onSelect` runs. */
   href?: string
   onSelect?: () => void
-  /** One of several choices: whether it is the one in force. */
+  /** One of several choices: whether it is the selected one. */
   checked?: boolean
-  /** A line above the row. */
+  /** A separator above the row. */
   divided?: boolean
 }
 
 interface MenuProps {
-  /** Accessible name of the button when its content has no words. */
+  /** Accessible name of the button when its content has no text. */
   label?: string
   /** Content of the button. */
   trigger: ReactNode
   items: readonly MenuItem[]
-  /** Stands above the rows, outside the list of choices. */
+  /** Above the rows, outside the list of choices. */
   header?: ReactNode
 }
 
@@ -145,7 +145,7 @@ function Row({ item, onPick }: { item: MenuItem; onPick: () => void }) {
   )
 }
 
-/** A button and the menu it opens; below 768 px the menu is a sheet at the lower edge. */
+/** A button and its menu; below 768 px the menu is a bottom sheet. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   const id = useId()
   const { open, close, root, button, list } = useMenu()

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
-/** What a toast says. Its action is never the only way to what it does. */
+/** The content of a toast. Its action must also be available elsewhere. */
 export interface Toast {
   text: string
   tone?: 'ok' | 'error'
   action?: { label: string; onPress: () => void }
-  /** How long it stays; never under 6,000 ms. */
+  /** How long it stays, in milliseconds; at least 6,000. */
   durationMs?: number
 }
 
 interface ToastState {
-  /** The toast on screen; `key` tells one from the next with the same words. */
+  /** The visible toast; `key` distinguishes it from the next one with the same text. */
   current: (Toast & { key: number }) | null
   show: (toast: Toast) => void
   dismiss: () => void
@@ -18,7 +18,7 @@ interface ToastState {
 
 export const minToastMs = 6000
 
-/** One toast at a time: a newer one takes the place of the older. */
+/** One toast at a time: a newer one replaces the older. */
 export const useToasts = create<ToastState>((set) => ({
   current: null,
   show: (toast) => set((state) => ({ current: { ...toast, key: (state.current?.key ?? 0) + 1 } })),

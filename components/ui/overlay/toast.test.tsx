@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const show = (text: string, durationMs?: number) => act(() => showToast({ text, durationMs }))
 const setUp = () => render(<Toasts closeLabel="Close" />)
 
-it('speaks through a region that is there before the toast', () => {
+it('is announced by a region that exists before the toast', () => {
   setUp()
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')
@@ -21,7 +21,7 @@ it('speaks through a region that is there before the toast', () => {
   expect(region.textContent).toContain('Added to My List')
 })
 
-it('stays for six seconds even when it is told less', () => {
+it('stays for at least six seconds', () => {
   setUp()
   show('Added', 100)
   pass(5900)
@@ -51,7 +51,7 @@ it.each<[string, (button: HTMLElement) => void, (button: HTMLElement) => void]>(
   expect(screen.queryByText('Added')).toBeNull()
 })
 
-it('gives a newer toast the place and the whole time', () => {
+it('is replaced by a newer toast, which gets its full time', () => {
   setUp()
   show('First')
   pass(5000)
@@ -61,7 +61,7 @@ it('gives a newer toast the place and the whole time', () => {
   expect(screen.getByText('Second')).toBeTruthy()
 })
 
-it('acts once and goes, with the focus back where it was', () => {
+it('acts once and closes, and returns the focus', () => {
   const undo = jest.fn()
   render(
     <>

@@ -60,7 +60,7 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   usePausableTimer(card, Math.max(minToastMs, durationMs), onDone)
 
-  // A toast that goes while it has the focus gives it back; a layout effect ends before its element does.
+  // A toast that disappears while focused gives the focus back: a layout effect, which runs before its element is removed.
   useLayoutEffect(() => {
     const element = card.current
     let from: EventTarget | null = null
@@ -100,7 +100,7 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
   )
 }
 
-/** The place where toasts appear. Once in the layout; it is there before any toast, so that each is read out. */
+/** The region of toasts. Once in the layout, and before any toast, so that each is announced. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { current, dismiss } = useToasts()
   return (

@@ -1,4 +1,4 @@
-/** Gives jsdom the modal methods of `<dialog>`, which it does not have: open state, `cancel` by Escape, `close`. */
+/** Adds the modal methods of `<dialog>` that jsdom lacks: open state, `cancel` on Escape, `close`. */
 export function installDialog() {
   const dialog = HTMLDialogElement.prototype
   dialog.showModal = function (this: HTMLDialogElement) {
@@ -11,7 +11,7 @@ export function installDialog() {
   }
 }
 
-/** What a browser does on Escape: a keydown, then `cancel`, then the close that nobody prevented. */
+/** Simulates Escape: a keydown, then `cancel`, then the close unless prevented. */
 export function pressEscape(dialog: HTMLDialogElement) {
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   if (!(document.activeElement ?? dialog).dispatchEvent(key)) return

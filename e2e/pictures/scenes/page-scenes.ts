@@ -39,7 +39,7 @@ const statesOf: Readonly<Record<string, readonly SceneState[]>> = {
   series: [seasonList],
 }
 
-/** Every page that a guest can open, but for the player. */
+/** Every page that a guest can open, except the player. */
 export const guestScenes: readonly Scene[] = pages.map(([name, pathOf]) => ({
   name: name.replaceAll(' ', '-'),
   pathOf,
@@ -65,7 +65,7 @@ export const formScenes: readonly Scene[] = forms.map(([name, pathOf]) => ({
   part: 'page',
 }))
 
-/** Resolves once the page has found out who is there. */
+/** Resolves once the page has determined the viewer. */
 async function knowMember(page: Page, lang: LangCode): Promise<void> {
   await new Entrance(page, lang).expectMember()
 }
@@ -83,7 +83,7 @@ const memberPages = [
   ['invitation', pathTo.invitation],
 ] as const
 
-/** What a member has of their own. */
+/** Personal pages of a member. */
 export const memberScenes: readonly Scene[] = memberPages.map(([name, pathOf]) => ({
   name: `member-${name}`,
   pathOf,
@@ -111,7 +111,7 @@ const outcomes: readonly Outcome[] = [
   { name: 'failed', pathOf: pathTo.paymentFailed, state: 'DECLINED', message: 'paymentDeclined' },
 ]
 
-/** What became of a payment, by what the payment host says of its checkout. */
+/** Outcomes of a payment, by the state of its checkout. */
 export const outcomeScenes: readonly Scene[] = outcomes.map(({ name, pathOf, state, message: key }) => ({
   name: `payment-${name}`,
   pathOf: (lang) => `${pathOf(lang)}?checkout=${checkoutId}`,

@@ -80,7 +80,7 @@ for (const lang of ['en', 'ar'] as const)
     await beChild(page, origin, signIn)
     await page.goto(`${pathTo.home(lang)}?reset-password=a-token`)
     const gate = page.getByRole('dialog', { name: account.pin.grownUps })
-    // The page's scripts, the modal's and its words come one after the other.
+    // The page's scripts, the modal's and its messages load one after the other.
     await expect(gate).toBeVisible({ timeout: 20_000 })
     await expect(gate.getByText(account.pin.enterFirst)).toBeVisible()
     await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)

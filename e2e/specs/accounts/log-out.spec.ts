@@ -3,10 +3,10 @@ import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, giveSession, openElsewhere, test } from '../../fixtures/users'
 
-/** What a browser may keep without knowing anything of the member. */
+/** What a browser may store without knowing anything about the member. */
 const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
 
-/** What is stored, but for the product's flags, which are the same for everybody. */
+/** What is stored, except the product's flags, which are the same for everybody. */
 const storedItems = async (page: Page) => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return keys.filter((key) => key !== 'hilalplay.config')
@@ -39,7 +39,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(await accountStatus(context), 'the old tokens').toBe(401)
   })
 
-test('a log-out that takes its time says that it is going on', async ({ page, signIn }) => {
+test('a slow logout shows that it is in progress', async ({ page, signIn }) => {
   const entrance = new Entrance(page, 'en')
   const { member, modals } = entrance.shell.texts
   await signIn()
@@ -57,7 +57,7 @@ test('a log-out that takes its time says that it is going on', async ({ page, si
 test.describe('while the platform cannot be reached', () => {
   test.use({ tolerated: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 4\d\d/ })
 
-  test('logging out works, and is made up for later', async ({ page, context, origin, signIn }) => {
+  test('logging out works, and reaches the host later', async ({ page, context, origin, signIn }) => {
     const entrance = new Entrance(page, 'en')
     const member = await signIn()
     await page.goto(pathTo.settings('en'))

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, setSessionCookies, test } from '../../fixtures/users'
 
-/** What the gateway answers about the account; `real` leaves it to the platform, to which no token here is known. */
+/** The gateway's response about the account; `real` leaves it to the platform, which knows no token here. */
 const accounts = ['200', 'otp', '401', 'over', 'renew', '403', '500', '504', 'junk', 'real'] as const
 const paths = [
   '/en',
@@ -18,7 +18,7 @@ const paths = [
   '/fr/login?redirectUrl=%2Ffr%2Flogin',
 ] as const
 const future = '4102444800000'
-/** From the finding that gave this its name, `token_expiry` alone, to everything at once. */
+/** From the case that started this, `token_expiry` alone, to everything at once. */
 const jars = [
   {},
   { tokenExpiry: future },
@@ -78,7 +78,7 @@ function fulfil(route: Route, kind: (typeof accounts)[number]): Promise<void> {
   }
 }
 
-/** Counts the documents that this page has asked for, without the redirects on the way to one. */
+/** Counts the documents that this page has requested, without redirects. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** Pictures and clips say nothing about where a page goes. */
+/** Pictures and clips do not affect navigation. */
 const heavy = /\/(?:img|media|trailers)\/|\/_next\/image/
 
 for (const [jarIndex, jar] of jars.entries())

@@ -6,7 +6,7 @@ import { accountStatus, expect, giveSession, newPhone, test } from '../../fixtur
 const newPassword = 'seven patient camels'
 
 for (const lang of ['en', 'ar'] as const)
-  test(`who has forgotten the password sets another by the link in the inbox in ${lang}, which ends every old session`, async ({
+  test(`a forgotten password is reset by the link in the mail in ${lang}, which ends every old session`, async ({
     page,
     browser,
     origin,
@@ -48,7 +48,7 @@ for (const lang of ['en', 'ar'] as const)
     await entrance.expectMember()
   })
 
-test('a link works once, and then helps to another', async ({ page, sandbox }) => {
+test('a link works once, and then offers another', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { texts, shell } = entrance
   const { email } = await sandbox.makeMember()
@@ -125,7 +125,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page).toHaveURL(pathTo.login(lang))
   })
 
-test('a wrong code that is mended is sent by itself', async ({ page, sandbox }) => {
+test('a wrong code is sent again automatically once corrected', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { texts, shell, forgot, login } = entrance
   const phone = newPhone()

@@ -60,7 +60,7 @@ test('another language of the profile is the language of the pages from then on'
   await expect(page).toHaveURL(pathTo.home('ur'))
 })
 
-test('a profile for children is shown only what is meant for them', async ({ page, signIn }) => {
+test('a kids profile is shown only what is suitable for children', async ({ page, signIn }) => {
   const { shell } = new Entrance(page, 'en')
   await signIn({ profileType: 'KIDS' })
   await page.goto(pathTo.home('en'))

@@ -3,7 +3,7 @@ import { pathTo } from '@/lib/routing'
 import { Entrance } from '../../fixtures/entrance'
 import { expect, setSessionCookies, test } from '../../fixtures/users'
 
-/** The browser drops an access token whose time is over; the readable expiry stays. */
+/** The browser drops an expired access token; the readable expiry stays. */
 async function letTokenExpire(context: BrowserContext, url: string): Promise<void> {
   await context.clearCookies({ name: 'access_token' })
   await setSessionCookies(context, url, { tokenExpiry: String(Date.now() - 1_000) })
@@ -41,7 +41,12 @@ for (const lang of ['en', 'ar'] as const)
     await expect(entrance.menu).toBeVisible()
   })
 
-test('two tabs that renew the session at once both stay in', async ({ page, context, origin, signIn }) => {
+test('two tabs that renew the session at once both stay logged in', async ({
+  page,
+  context,
+  origin,
+  signIn,
+}) => {
   const { email } = await signIn()
   const tabs = [page, await context.newPage()]
   for (const round of [1, 2]) {

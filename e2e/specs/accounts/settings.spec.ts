@@ -26,7 +26,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(shell.main.getByText('نور <After>').first()).toBeVisible()
   })
 
-  test(`a member of ${lang} changes the password, and is out everywhere else`, async ({
+  test(`a member of ${lang} changes the password, and is logged out everywhere else`, async ({
     page,
     browser,
     origin,
@@ -104,7 +104,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a device that is removed in ${lang} is out within a second`, async ({
+  test(`a device removed in ${lang} is logged out within a second`, async ({
     page,
     browser,
     origin,
@@ -137,7 +137,7 @@ for (const lang of ['en', 'ar'] as const)
     await elsewhere.close()
   })
 
-test('no more devices than three are removed in a month', async ({ page, signIn }) => {
+test('at most three devices can be removed per month', async ({ page, signIn }) => {
   const { shell } = new Entrance(page, 'en')
   const { account } = shell.texts
   await signIn({ devices: 4 })

@@ -10,7 +10,7 @@ interface Person {
   verified?: boolean
 }
 
-/** Says at the local provider who one is. */
+/** Chooses an identity at the local provider. */
 async function beSomebody(page: Page, { name, email, verified = true }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/openid\//)
   await page.getByLabel('Name').fill(name)
@@ -24,7 +24,7 @@ for (const [lang, provider] of [
   ['ar', 'facebook'],
   ['en', 'apple'],
 ] as const)
-  test(`a visitor of ${lang} comes in by ${provider}, back to the page that they read`, async ({ page }) => {
+  test(`a visitor of ${lang} logs in by ${provider} and returns to the page`, async ({ page }) => {
     const entrance = new Entrance(page, lang)
     const email = newEmail()
     await page.goto(pathTo.detail(lang, demo.series))
@@ -37,7 +37,7 @@ for (const [lang, provider] of [
     await expect(page.getByText(email)).toBeVisible()
   })
 
-test('a verified address of a member leads to the account that there is', async ({ page, sandbox }) => {
+test('a verified address of a member leads to the existing account', async ({ page, sandbox }) => {
   const entrance = new Entrance(page, 'en')
   const { email } = await sandbox.makeMember({ fullName: 'Amina Rahman' })
   await page.goto(pathTo.login('en'))
@@ -76,7 +76,7 @@ for (const lang of ['en', 'ar'] as const)
     await entrance.expectGuest()
   })
 
-test('who turns back at the provider comes back to the login without a reproach', async ({ page }) => {
+test('turning back at the provider returns to the login without an error', async ({ page }) => {
   const entrance = new Entrance(page, 'en')
   await page.goto(pathTo.login('en'))
   await entrance.press(entrance.shell.main, entrance.texts.social.google)

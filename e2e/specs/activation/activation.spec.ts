@@ -50,7 +50,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const inArabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} lets a TV in, sees who and what that is, and takes it back`, async ({
+  test(`a member of ${lang} activates a TV, sees its name and account, and removes it again`, async ({
     page,
     signIn,
     tv,

@@ -8,7 +8,10 @@ import { test as memberTest } from '../../fixtures/users'
 const kB = 1_000
 const styleCeiling = 15 * kB
 
-/** Ceilings in bytes: HTML and styles by brotli, as they travel; scripts by gzip, as budgets of scripts are named. */
+/**
+ * Ceilings in bytes: HTML and styles by brotli, as they are transferred; scripts by gzip, the usual unit of script
+ * budgets.
+ */
 const ceilings = [
   ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB }],
   ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 160 * kB }],
@@ -67,7 +70,7 @@ function watchScripts(page: Page): Set<string> {
   return requested
 }
 
-test('entering the login brings at most 30 kB of scripts more', async ({ page, request }) => {
+test('focusing the login form loads at most 30 kB of further scripts', async ({ page, request }) => {
   await page.goto(pathTo.login('en'), { waitUntil: 'networkidle' })
   const late = watchScripts(page)
   await page.getByLabel('E-mail or phone number').focus()

@@ -73,7 +73,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.getByText(/23[.,٫]88|٢٣٫٨٨/).first()).toBeVisible()
   })
 
-  test(`a partner that nobody knows in ${lang} is a page that is not there`, async ({ request }) => {
+  test(`the page of an unknown partner in ${lang} is a 404`, async ({ request }) => {
     const { errors } = messagesOf(lang)
     for (const slug of ['nobody', 'vip', 'Not-A-Slug']) {
       const response = await request.get(pathTo.partner(lang, slug))

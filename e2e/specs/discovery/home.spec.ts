@@ -25,7 +25,7 @@ async function begin(page: Page, origin: string): Promise<{ series: Series; film
 }
 
 for (const lang of ['en', 'ar'] as const)
-  test.describe(`what a member of ${lang} has begun`, () => {
+  test.describe(`Continue Watching of a member of ${lang}`, () => {
     test('comes first, without moving the page, and leads on', async ({ page, origin, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await begin(page, origin)
@@ -113,7 +113,7 @@ test('a guest sends no personal call', async ({ page }) => {
   await expect(rail(page, 'en')).toHaveCount(0)
 })
 
-test.describe('the later rails', () => {
+test.describe('the rails further down', () => {
   const railCount = (page: Page) => page.locator('main ul[id^="rail-"]').count()
   const readOn = (page: Page) => page.mouse.wheel(0, 500)
 
@@ -133,7 +133,7 @@ test.describe('the later rails', () => {
   test.describe('when their call fails', () => {
     test.use({ tolerated: /Failed to load resource|ERR_FAILED/ })
 
-    test('leave the page whole and come on the next try', async ({ page }) => {
+    test('leave the page intact and load on retry', async ({ page }) => {
       const { catalogue } = messagesOf('en')
       let fails = true
       await page.route('**/api/content/v3/breakdowns*', (route) => (fails ? route.abort() : route.fallback()))

@@ -15,7 +15,7 @@ async function wheelUntil(page: Page, count: number): Promise<void> {
 }
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
-  test(`the films of ${lang} go on as the viewer reads on, in place and with nothing jumping`, async ({
+  test(`further films of ${lang} load as the viewer scrolls, in place and without layout shifts`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)
@@ -62,14 +62,14 @@ for (const [name, path] of [
     await chosen.click()
     await expect(page).toHaveURL(href ?? '')
     await page.goBack()
-    // The list may be loaded anew, and an evaluation fail in between.
+    // The list may be reloading, which makes an evaluation fail.
     await expect(async () => {
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
     }).toPass({ timeout: 10_000 })
     await expect(chosen).toHaveAttribute('href', href ?? '')
   })
 
-test('genres and orders are links, and each is what it says', async ({ page }) => {
+test('genres and sort orders are links that do what they say', async ({ page }) => {
   const shell = new Shell(page, 'en')
   const { catalogue } = shell.texts
   await page.goto(pathTo.category('en', 'SERIES'))
@@ -90,10 +90,10 @@ test('a genre or an order that does not exist is a 404', async ({ request }) => 
     expect((await request.get(`${pathTo.category('en', 'SERIES')}/${rest}`)).status(), rest).toBe(404)
 })
 
-test.describe('when a part of a list does not come', () => {
+test.describe('when a page of a list fails to load', () => {
   test.use({ tolerated: /Failed to load resource|^failed: / })
 
-  test('what is there stays, and Try Again brings the rest', async ({ page }) => {
+  test('loaded titles stay, and Try Again loads the rest', async ({ page }) => {
     const shell = new Shell(page, 'en')
     const { catalogue, errors } = shell.texts
     const calls = '**/api/content/v2/category/items?**'

@@ -80,7 +80,7 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
     await expectAccessible(page)
   })
 
-test('the newest stands first; a title goes at once, comes back by Undo, and stays away without it', async ({
+test('the newest is first; a title is removed at once, restored by Undo, and stays removed without it', async ({
   page,
   signIn,
 }) => {
@@ -144,10 +144,10 @@ test('back from a title restores the scroll position of My List', async ({ page,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
 })
 
-test.describe('when the list does not come', () => {
+test.describe('when the list fails to load', () => {
   test.use({ tolerated: /Failed to load resource|^failed: / })
 
-  test('it says so, and Try Again brings it', async ({ page, signIn }) => {
+  test('it shows an error, and Try Again loads it', async ({ page, signIn }) => {
     await signIn()
     const list = new ListPage(page, 'en')
     await page.route('**/favoriteSeries/myList**', (route) =>

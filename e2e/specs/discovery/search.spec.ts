@@ -116,7 +116,7 @@ test('earlier searches are offered in the empty field, by keys alone, and can be
 })
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
-  test(`${lang}: before a search and after a vain one there is something to watch`, async ({ page }) => {
+  test(`${lang}: there are suggestions before a search and after one without results`, async ({ page }) => {
     const search = new SearchPage(page, lang)
     await search.open()
     const { main } = search.shell

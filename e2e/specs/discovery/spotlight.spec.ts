@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/users'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** The slide that stands on the stage; the others are inert. */
+/** The visible slide; the others are inert. */
 const slide = (page: Page) =>
   page
     .getByRole('group')

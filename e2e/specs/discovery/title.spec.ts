@@ -53,7 +53,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(dislike).toHaveAttribute('aria-pressed', 'false')
     })
 
-    test('says where to go on and how far each episode was watched', async ({ page, origin, signIn }) => {
+    test('shows where to continue and the progress of each episode', async ({ page, origin, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       const series = await findTitle(page.request, demo.series)
       const [first, second] = await findEpisodes(page.request, series)
@@ -80,7 +80,7 @@ test('a guest who adds a title to My List is sent to register', async ({ page })
   await expect(page).toHaveURL(pathOf('en'))
 })
 
-test('a title is shared by a window of the page', async ({ page, origin }) => {
+test('a title is shared by a modal', async ({ page, origin }) => {
   const { detail, modals } = messagesOf('en')
   await page.goto(pathOf('en'))
   await new Shell(page, 'en').ready()
@@ -97,7 +97,7 @@ test('a trailer plays from the list of trailers', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/watch\/[\w-]+$/)
 })
 
-test('a title that there is not is a 404 with the way home', async ({ page }) => {
+test('a missing title is a 404 with a link home', async ({ page }) => {
   const response = await page.goto(pathTo.detail('en', 'no-such-title'))
   expect(response?.status()).toBe(404)
   const { errors } = messagesOf('en')

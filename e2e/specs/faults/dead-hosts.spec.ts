@@ -5,10 +5,16 @@ import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/own-stack'
 import { demo } from '../../fixtures/pages'
 
-/** One after the other, since they share one web app. Every fault has a language, so a page that nobody has seen. */
+/**
+ * One after the other, since they share one web app. Every fault has its own language, and therefore an uncached
+ * page.
+ */
 test.describe.configure({ mode: 'default' })
 
-/** Within which a page is there, with a host that hangs and with one that does not; a busy machine is let half a second. */
+/**
+ * How long a page may take, with a host that hangs and with one that does not; a busy machine gets half a second
+ * more.
+ */
 const lateMs = 5_000
 const soonMs = 2_500 + 500
 const timeoutMs = 6_000
@@ -24,14 +30,14 @@ const faults: readonly (Fault | 'is down')[] = [
   'trickles its response',
   'resets its socket',
 ]
-/** A host that answers anything at all can be reached. */
+/** A host that responds at all can be reached. */
 const reachable: readonly (Fault | 'is down')[] = [
   'responds with a web page',
   'responds with half of a JSON text',
   'responds with another envelope',
 ]
 
-/** The part of a home page that is its spotlight; nothing where it has none. */
+/** The spotlight's part of a home page; empty where it has none. */
 const spotlightOf = (lang: LangCode, html: string) =>
   new RegExp(`<section[^>]*aria-label="${messagesOf(lang).home.spotlight}".*?</section>`, 's').exec(
     html,
@@ -64,7 +70,7 @@ test('an uncached home page lacks only its spotlight when that alone fails, and 
 
 for (const [index, fault] of faults.entries()) {
   const lang = langCodes[index] ?? 'en'
-  test(`home of ${lang} fails soon and by its own page when every host ${fault}, and comes back`, async ({
+  test(`home of ${lang} fails quickly with its error page when every host ${fault}, and recovers`, async ({
     request,
     stack: { origin, breakAll, healAll },
   }) => {
@@ -106,7 +112,7 @@ test('a cached page is served, even outdated, when the hosts are down', async ({
   expect(await after.text()).toBe(await before.text())
 })
 
-test('catalogue pages are whole when any other host is down', async ({
+test('catalogue pages are complete when any other host is down', async ({
   request,
   stack: { origin, hosts },
 }) => {

@@ -38,7 +38,7 @@ const kinds = {
 }
 
 for (const [path, status] of Object.entries(kinds))
-  test(`${path} bears the security headers with status ${status}`, async ({ request }) => {
+  test(`${path} has the security headers with status ${status}`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect({ status: response.status(), faults: headerFaults(response.headers()) }).toEqual({
       status,

@@ -7,7 +7,7 @@ import { accountStatus, expect, test as base } from '../../fixtures/users'
 import { findVideo } from '../../fixtures/watching'
 
 const test = base.extend<{ setGuestViewing: (on: boolean) => Promise<void> }>({
-  /** Off for each of these tests, which run after all the rest: the flag is that of the whole platform. */
+  /** Switched off for each of these tests, which run last: the flag applies to the whole platform. */
   setGuestViewing: [
     async ({ sandbox }, use) => {
       const set = (on: boolean) => sandbox.setFlags({ AVOD_ENABLED: String(on) })
@@ -21,7 +21,7 @@ const test = base.extend<{ setGuestViewing: (on: boolean) => Promise<void> }>({
 test.describe.configure({ mode: 'default' })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`without guest viewing a guest of ${lang} is led to the landing page, and can read on where all may`, async ({
+  test(`without guest viewing a guest of ${lang} is redirected to the landing page, and can open public pages`, async ({
     page,
     request,
   }) => {

@@ -3,7 +3,7 @@ import { LivePage } from '../../fixtures/live-player'
 import { expect, test } from '../../fixtures/test'
 import { VirtualChannel } from '../../fixtures/virtual-channel'
 
-/** A free channel, in whose place another one is on. */
+/** A free channel, which a virtual one replaces. */
 const code = 'madar'
 const plan: [string, number][] = [
   ['dunes', 20],
@@ -11,19 +11,19 @@ const plan: [string, number][] = [
   ['harbour', 20],
   ['rain', 10],
 ]
-/** The page learns of the picture's time a few times a second only. */
+/** The page reads the picture's time only a few times a second. */
 const blur = 0.6
 
 interface Sample {
-  /** Seconds since 1970, by the first playlist that the page was given and the place of the video. */
+  /** Seconds since 1970, by the first playlist of the page and the position of the video. */
   date: number
-  /** What the page says is on. */
+  /** The programme that the page names. */
   shown: string
 }
 
 test.setTimeout(180_000)
 
-test('an hour goes by over every border: the page says what the picture shows, and playlists never go back', async ({
+test('for an hour, across every border, the page names what the picture shows and playlists never go back', async ({
   page,
 }) => {
   const channel = await VirtualChannel.of(code, plan)

@@ -9,7 +9,7 @@ test.use({ timezoneId: viewerZone })
 
 interface Focus {
   channel: string
-  /** Where the programme stands in the window, in units of five minutes. */
+  /** The programme's position in the window, in units of five minutes. */
   at: number
 }
 
@@ -24,7 +24,10 @@ async function focusOf(page: Page): Promise<Focus> {
   })
 }
 
-/** Where text of current programmes lies under the line of now: nowhere, since it has a background of its own above it. */
+/**
+ * Where the line at now crosses the text of current programmes: nowhere, since the text has its own background above
+ * it.
+ */
 async function crossings(page: Page): Promise<{ met: number; crossed: string[] }> {
   return page.evaluate(() => {
     const crossed: string[] = []

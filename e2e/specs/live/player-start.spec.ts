@@ -19,7 +19,7 @@ interface Broken {
   times?: number
 }
 
-/** A channel whose media of a kind are answered with an error, opened at a moment that has passed. */
+/** A channel whose media of one kind fail, opened at a past moment. */
 async function tuneLate(page: Page, { path, status, times }: Broken): Promise<LivePage> {
   const channel = await VirtualChannel.of(channelCode, plan)
   await channel.airOn(page)

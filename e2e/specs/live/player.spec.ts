@@ -86,7 +86,7 @@ for (const lang of langs) {
     await entrance.logIn(entrance.login, email, password)
     await expect(entrance.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watchChannel(lang, paid))
-    // The page is loaded anew in between, so that an evaluation may fail.
+    // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
       expect(await player.media((video) => video.readyState)).toBeGreaterThan(0)
     }).toPass({ timeout: 20_000 })
@@ -110,7 +110,7 @@ for (const lang of langs) {
   })
 }
 
-test('channels are zapped by key and by button, in full screen and without an engine left', async ({
+test('channels are zapped by key and by button, in full screen, and leave no engine behind', async ({
   page,
 }) => {
   const player = new LivePage(page, 'ar')
@@ -136,12 +136,12 @@ test('channels are zapped by key and by button, in full screen and without an en
   await player.expectPlaying()
   const late: string[] = []
   page.on('request', (request) => old.test(request.url()) && late.push(request.url()))
-  // An engine that was left behind would ask for its playlist as often as the present one does.
+  // An engine left behind would request its playlist as often as the current one does.
   for (let count = 0; count < 2; count += 1) await page.waitForRequest(present)
   expect(late).toEqual([])
 })
 
-test('a channel that there is not is not found', async ({ request }) => {
+test('an unknown channel is not found', async ({ request }) => {
   for (const path of [pathTo.watchChannel('en', 'nowhere'), `${pathTo.watchChannel('en', free.code)}/more`])
     expect((await request.get(path)).status(), path).toBe(404)
 })
@@ -173,7 +173,7 @@ test('a programme is started over by button, by key and by address', async ({ pa
   expect(await player.secondsBehind()).toBeGreaterThan(570)
 })
 
-test('a pause longer than the window goes on at its start, and says so', async ({ page }) => {
+test('a pause longer than the window resumes at its start, with a message', async ({ page }) => {
   const channel = await VirtualChannel.of(free.code, plan)
   await channel.airOn(page)
   const player = new LivePage(page, 'ar')
@@ -183,7 +183,7 @@ test('a pause longer than the window goes on at its start, and says so', async (
   await player.expectPaused()
   const before = await player.time()
   channel.moveTo(channel.now() + 3_900)
-  // The next playlist has a window that begins after the place of the pause.
+  // The next playlist has a window that starts after the paused position.
   const read = channel.handed.length
   await expect.poll(() => channel.handed.length).toBeGreaterThan(read + 2)
   await page.keyboard.press('k')
@@ -193,7 +193,7 @@ test('a pause longer than the window goes on at its start, and says so', async (
   await player.expectBehind()
 })
 
-test('all of the live player is reached and worked by keys alone', async ({ page }) => {
+test('the whole live player works by keyboard alone', async ({ page }) => {
   const player = new LivePage(page, 'en')
   await player.tune(free.code)
   await player.expectPlaying()
@@ -221,7 +221,7 @@ test('all of the live player is reached and worked by keys alone', async ({ page
 })
 
 for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
-  test(`the live player of ${lang} breaks no rule of access, behind live too`, async ({ page }) => {
+  test(`the live player of ${lang} has no accessibility violation, behind live too`, async ({ page }) => {
     const player = new LivePage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
@@ -233,7 +233,7 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
   })
 }
 
-test('without a code the channel watched last comes back, on this device', async ({ page }) => {
+test('without a code the channel last watched on this device plays', async ({ page }) => {
   const player = new LivePage(page, 'en')
   await player.tune(free.last)
   await player.expectPlaying()

@@ -8,11 +8,11 @@ import { expect, test } from '../../fixtures/users'
 test.use({ tolerated: /status of 404/ })
 
 const phone = { width: 320, height: 800 }
-/** The narrowest desktop, where tall and wide letters have the least room. */
+/** The narrowest desktop, where tall and wide scripts have the least room. */
 const desktop = { width: 992, height: 800 }
 const wideLetters: readonly LangCode[] = ['ur', 'bn']
 
-/** They stand in for other pages. */
+/** They replace other pages. */
 const standIns = new Set(['not found', 'time-out', 'server error', 'offline'])
 
 test.use({ viewport: phone })
@@ -20,7 +20,7 @@ test.use({ viewport: phone })
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What every page of a language is, whoever opens it. */
+/** Requirements for every page of a language, whoever opens it. */
 async function expectWhole(page: Page, lang: LangCode, name: string): Promise<void> {
   const { heading, root, title, canonical } = await page.evaluate(() => ({
     root: [document.documentElement.lang, document.documentElement.dir],

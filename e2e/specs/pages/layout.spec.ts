@@ -27,7 +27,7 @@ test('a page that is followed begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-/** How many items of a list stand in its first line, wholly within the window. */
+/** How many items of a list are in its first line, fully within the window. */
 const inFirstLine = (list: Locator) =>
   list.evaluate((element) => {
     const boxes = [...element.children].map((item) => item.getBoundingClientRect())

@@ -29,7 +29,7 @@ test('print hides header, footer and navigation', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('who registers can read the terms beside the form', async ({ page, context }) => {
+test('the terms can be read beside the registration form', async ({ page, context }) => {
   const shell = new Shell(page, 'en')
   await page.goto(pathTo.signUp('en'))
   await shell.ready()

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
 for (const lang of ['bn', 'hi'] as const)
   for (const [name, pathOf] of kinds) {
-    test(`${name} of ${lang} shows no empty boxes while its letters are on the way, and moves nothing as they come`, async ({
+    test(`${name} of ${lang} shows no empty boxes while its font loads, and shifts nothing when it arrives`, async ({
       page,
     }) => {
       let isMissing = false
@@ -38,7 +38,7 @@ for (const lang of ['bn', 'hi'] as const)
 test.describe('where no font can be loaded', () => {
   test.use({ tolerated: /\.woff2|Failed to load resource/ })
 
-  test('home of bn is shown without its letters, and moves nothing', async ({ page }) => {
+  test('home of bn is shown without its font, and shifts nothing', async ({ page }) => {
     await page.route(/\.woff2/, (route) => route.abort())
     const expectSteady = await watchShifts(page)
     await page.goto(pathTo.home('bn'), { waitUntil: 'networkidle' })

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 const { nastaliq } = messagesOf('ur').cookies
 const face = /nastaliq/i
 
-/** The families of the title and of the storyline, as they are styled, and the files that were fetched for them. */
+/** The font families of title and storyline, and the files that were fetched for them. */
 async function lookAt(page: Page): Promise<{ families: string[]; files: string[] }> {
   const files: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('a reader of Urdu has titles and storylines in Nastaliq by choice, and no o
   expect((await lookAt(page)).families.join()).not.toMatch(face)
 })
 
-test('the choice is offered in Urdu alone', async ({ page }) => {
+test('the setting is offered only in Urdu', async ({ page }) => {
   await page.goto(pathTo.cookiePreferences('ar'))
   await expect(page.getByRole('switch')).toHaveCount(1)
 })

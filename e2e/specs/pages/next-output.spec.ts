@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
 import { deferScripts, dataSaverPage } from '@/server/next-output/rewrite-page'
 
-/** A member without a profile shares no page with anybody: of all rewrites it bears only those of the styles. */
+/** A member without a profile shares no page with anybody, so only the rewrites of styles apply. */
 const cookie = 'refresh_token=1; token_expiry=1'
 let html: string
 
@@ -14,7 +14,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
-/** A piece of styles that is written the same way in HTML and within JSON. */
+/** A piece of styles that is written the same way in HTML and in JSON. */
 const plainPiece = /[\w.,:;{}()-]{60}/
 
 test('React gets no second copy of the styles of this build', () => {

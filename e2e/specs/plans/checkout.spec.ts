@@ -4,7 +4,7 @@ import { cards, Checkout } from '../../fixtures/checkout'
 import { expect, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a declined card in ${lang} leads back to the choice, and another one to the film`, async ({
+  test(`a declined card in ${lang} leads back to the selection, and an accepted one to the film`, async ({
     page,
     signIn,
   }) => {
@@ -28,7 +28,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(checkout.link(outcome.goOn)).toHaveAttribute('href', checkout.film)
   })
 
-test('a second tab leads on to the payment that the first one has begun', async ({
+test('a second tab leads to the payment that the first one has started', async ({
   page,
   signIn,
   context,
@@ -66,7 +66,7 @@ test('a member with an unverified e-mail address verifies it first', async ({ pa
   await checkout.open()
   const { emailVerify } = checkout.shell.texts.modals
   const reminder = page.getByRole('dialog', { name: emailVerify.title })
-  // Every page reminds of it once by itself.
+  // Every page shows the reminder once.
   await expect(reminder).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(reminder).toBeHidden()

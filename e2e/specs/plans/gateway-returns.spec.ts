@@ -11,7 +11,10 @@ const pairs: readonly [lang: LangCode, screen: keyof typeof screens][] = [
   ['en', 'desktop'],
 ]
 
-/** Chooses a plan and goes to the gateway's page. @returns its address */
+/**
+ * Selects a plan and goes to the gateway's page.
+ * @returns its address
+ */
 async function leave(checkout: Checkout, planCode?: string): Promise<string> {
   await checkout.open()
   await checkout.choose(planCode)
@@ -23,7 +26,7 @@ for (const [lang, screen] of pairs)
   test.describe(`in ${lang} on a ${screen}`, () => {
     test.use(screens[screen])
 
-    test('who leaves the gateway without paying is charged nothing and pays another time', async ({
+    test('leaving the gateway without paying charges nothing, and a later attempt pays', async ({
       page,
       signIn,
     }) => {
@@ -42,7 +45,7 @@ for (const [lang, screen] of pairs)
       await expect(checkout.link(checkout.texts.outcome.goOn)).toHaveAttribute('href', checkout.film)
     })
 
-    test('who cancels at the gateway finds the choices again and pays another time', async ({
+    test('cancelling at the gateway restores the selection, and a later attempt pays', async ({
       page,
       signIn,
     }) => {
@@ -59,7 +62,7 @@ for (const [lang, screen] of pairs)
       await checkout.expectPaid()
     })
 
-    test('the browser’s way back from the gateway leads to the choice', async ({ page, signIn }) => {
+    test('the browser’s back button leads from the gateway to the selection', async ({ page, signIn }) => {
       await signIn({ lang })
       const checkout = new Checkout(page, lang)
       const address = await leave(checkout)
@@ -118,7 +121,7 @@ test('two tabs with the same choice make one payment', async ({ page, context, s
   await other.page.close()
 })
 
-test('a payment that another tab has replaced goes back, and the page says so', async ({
+test('a payment that another tab has replaced is refunded, and the page says so', async ({
   page,
   context,
   signIn,
@@ -138,7 +141,7 @@ test('a payment that another tab has replaced goes back, and the page says so', 
   await other.page.close()
 })
 
-test('a bank that takes its time is waited for, and its yes is shown by itself', async ({ page, signIn }) => {
+test('a slow bank is waited for, and its approval appears automatically', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   const checkout = new Checkout(page, 'en')

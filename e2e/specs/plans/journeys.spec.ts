@@ -11,19 +11,19 @@ import { expect, test } from '../../fixtures/users'
 import { findVideo } from '../../fixtures/watching'
 
 const langs = ['en', 'ar'] as const
-/** Each language on one of the screens, where both on both would show nothing else. */
+/** Each language on one of the screens: both on both would show nothing more. */
 const pairs: readonly [lang: LangCode, screen: keyof typeof screens][] = [
   ['en', 'phone'],
   ['ar', 'desktop'],
 ]
 
-/** A member's place in the film that is for subscribers: a third of it. */
+/** A member's position in the film for subscribers: a third of it. */
 async function findPlace(page: Page) {
   const { code, duration } = await findVideo(page.request, demo.paidEpisode)
   return { video: code, lastSec: Math.floor(duration / 3) }
 }
 
-/** The film goes on where the member stood. */
+/** The film resumes at the member's position. */
 async function expectFilm(player: PlayerPage, { lastSec }: { lastSec: number }): Promise<void> {
   await player.expectPlaying()
   expect(await player.time()).toBeGreaterThan(lastSec - 3)
@@ -31,11 +31,11 @@ async function expectFilm(player: PlayerPage, { lastSec }: { lastSec: number }):
 
 for (const screen of ['phone', 'desktop'] as const)
   test.describe(`on a ${screen}`, () => {
-    // A film does not play on a phone that says that it is one, only in a window as narrow.
+    // A film does not play on an identified phone, only in an equally narrow window.
     test.use({ viewport: screens[screen].viewport })
 
     for (const lang of langs)
-      test(`a locked film of ${lang} leads over plans and card back to its second`, async ({
+      test(`a locked film of ${lang} leads by plans and card back to the same second`, async ({
         page,
         signIn,
       }) => {
@@ -60,7 +60,7 @@ for (const screen of ['phone', 'desktop'] as const)
       })
   })
 
-/** What a member reads, in English to the letter. */
+/** The texts that a member reads, in exact English. */
 const reasons = {
   paymentDeclined: 'Your bank declined the payment. Nothing was charged.',
   paymentNoFunds: 'There is not enough money on this card. Nothing was charged.',
@@ -133,7 +133,7 @@ for (const [lang, screen] of pairs)
       await expect(checkout.link(outcome.goOn)).toHaveAttribute('href', checkout.film)
     })
 
-    test('a dearer plan takes the unused part of the present one off', async ({ page, signIn }) => {
+    test('a more expensive plan credits the unused part of the current one', async ({ page, signIn }) => {
       test.slow()
       await signIn({ lang })
       const checkout = new Checkout(page, lang)
@@ -161,7 +161,7 @@ for (const [lang, screen] of pairs)
   test.describe(`in ${lang} in a window of a ${screen}`, () => {
     test.use({ viewport: screens[screen].viewport })
 
-    test('a suspended member is led to what is due, and on to the second of the film', async ({
+    test('a suspended member is led to the payment, and back to the second of the film', async ({
       page,
       signIn,
     }) => {

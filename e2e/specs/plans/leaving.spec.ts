@@ -21,7 +21,7 @@ class Leaving {
     return this.page.getByLabel(this.shell.texts.auth.emailOrPhone)
   }
 
-  /** Comes from the footer of the home page. */
+  /** Starts at the footer of the home page. */
   async openFromFooter(): Promise<void> {
     await this.page.goto(pathTo.home(this.lang))
     await this.shell.footer.getByRole('link', { name: this.texts.title }).click()
@@ -60,7 +60,7 @@ for (const lang of ['en', 'ar'] as const)
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/ })
 
-  test('a later end asks for its day, and what was typed stays', async ({ page, context }) => {
+  test('a later end asks for its date, and the input stays', async ({ page, context }) => {
     const leaving = new Leaving(page, 'en')
     await page.goto(pathTo.cancelSubscription('en'))
     await leaving.shell.ready()
@@ -83,7 +83,7 @@ test.describe('without a network', () => {
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a dearer price in ${lang} is agreed to in the settings`, async ({ page, signIn }) => {
+  test(`a higher price in ${lang} is agreed to in the settings`, async ({ page, signIn }) => {
     await signIn({ lang, subscription: 'ACTIVE' })
     const leaving = new Leaving(page, lang)
     const { priceConsent } = leaving.shell.texts

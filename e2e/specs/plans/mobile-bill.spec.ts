@@ -6,7 +6,7 @@ import { tabTo } from '../../fixtures/keyboard'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, newPhone, test } from '../../fixtures/users'
 
-/** A number of its own with the digits at its end by which the sandbox's operator decides. */
+/** A unique number that ends in the digits by which the sandbox's operator decides. */
 const numberWith = (end: string) => newPhone().slice(0, -2) + end
 const [good, cannotPay, noFunds] = ['55', '00', '01']
 const code = '123456'
@@ -16,7 +16,7 @@ for (const lang of ['en', 'ar'] as const)
   test.describe(`${lang} at ${widthOf[lang]} px`, () => {
     test.use({ viewport: { width: widthOf[lang], height: 780 } })
 
-    test('a film that needs a plan goes on after a mobile bill, also after a wrong code', async ({
+    test('a film that requires a plan resumes after a mobile bill, also after a wrong code', async ({
       page,
       signIn,
     }) => {
@@ -122,7 +122,7 @@ test("a partner's link asks for the number, below the price", async ({ page, sig
   await expect(page).not.toHaveURL(/display/)
 })
 
-test("a partner's link chooses the way to pay, once a guest has logged in", async ({ page }) => {
+test("a partner's link selects the payment method once a guest has logged in", async ({ page }) => {
   const checkout = new Checkout(page, 'en')
   await page.goto(link)
   await expect(page.getByRole('dialog', { name: checkout.shell.texts.auth.login })).toBeVisible()

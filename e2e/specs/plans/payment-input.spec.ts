@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/users'
 const calls = { open: '**/api/payment/v1/checkout', quote: '**/api/payment/v1/checkout/quote' }
 const outcomes = [pathTo.paymentSucceed, pathTo.paymentFailed]
 
-/** Opens a checkout for a month of the cheapest plan, as the page does. */
+/** Opens a checkout for a month of the cheapest plan, like the page. */
 const openCheckout = (request: APIRequestContext, origin: string) =>
   request.post('/api/payment/v1/checkout', {
     headers: { origin },
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const)
     expect(((await refused.json()) as { data: object }).data).toMatchObject({ total: { amount: 499 } })
     await expect(checkout.dialog.getByRole('alert')).toHaveText(hostMessagesOf(lang).priceChanged)
     await expect.poll(() => checkout.shownTotal()).toBe(4.99)
-    // The refusal has named the new total.
+    // The refusal contains the new total.
     expect(quotes).toBe(0)
     await expectAccessible(page)
     expect(await checkout.receipts()).toEqual([])
@@ -120,11 +120,7 @@ test('an address with an unknown plan and code shows the plans, and why the code
   await expectAccessible(page)
 })
 
-test('the payment of another member is not there, neither paid nor failed', async ({
-  page,
-  origin,
-  signIn,
-}) => {
+test('the payment of another member is not found, paid or failed', async ({ page, origin, signIn }) => {
   await signIn()
   const checkout = new Checkout(page, 'en')
   const opened = await openCheckout(page.request, origin)

@@ -16,7 +16,7 @@ const sizes = [
 /** A card of the sandbox gateway that pays. */
 const card = { number: '4242 4242 4242 4242', name: 'Layla Haddad', expiry: '12/34', cvc: '123' }
 
-/** Where a member sees what is paid for, and leaves it. */
+/** Where a member sees the plan, and cancels it. */
 class Billing {
   readonly shell: Shell
   readonly texts: Shell['texts']['billing']
@@ -69,7 +69,7 @@ class Billing {
     await this.page.goto(data.redirectUrl)
     await this.payByCard()
     const { paidTitle } = this.shell.texts.checkout.outcome
-    // The page asks until the gateway has told the platform.
+    // The page polls until the gateway has notified the platform.
     await expect(this.page.getByRole('heading', { level: 1, name: paidTitle })).toBeVisible({
       timeout: 20_000,
     })
@@ -87,7 +87,7 @@ class Billing {
     return data.receipts.map(({ status }) => status)
   }
 
-  /** What a host decides about a film for subscribers. */
+  /** A host's decision about a film for subscribers. */
   async mayWatch(origin: string): Promise<boolean> {
     const found = await this.page.request.get(`/api/content/video/code?videoCode=${demo.paidEpisode}`)
     const { data } = (await found.json()) as { data: { id: number } }
@@ -154,7 +154,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(billing.panel.getByText(texts.none)).toBeVisible()
     await expect(row).toHaveCount(0)
     expect(await billing.mayWatch(origin)).toBe(false)
-    // The refund is made in the background.
+    // The refund runs in the background.
     await expect.poll(() => billing.receiptStates(), { timeout: 30_000 }).toEqual(['REFUNDED', 'PAID'])
     await billing.panel.getByRole('link', { name: texts.history }).click()
     const { history, receipt } = billing.texts
@@ -167,11 +167,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a suspended member of ${lang} pays what is owed, and watches again`, async ({
-    page,
-    origin,
-    signIn,
-  }) => {
+  test(`a suspended member of ${lang} pays the debt, and watches again`, async ({ page, origin, signIn }) => {
     await signIn({ lang, subscription: 'SUSPENDED' })
     const billing = new Billing(page, lang)
     const { subscription: texts } = billing.texts

@@ -9,7 +9,7 @@ import { expect, newPhone, test } from '../../fixtures/users'
 const code = '123456'
 const mastercard = '5555 5555 5555 4444'
 
-/** Where a member changes how later payments are made. */
+/** Where a member changes the method of later payments. */
 class WayToPay {
   readonly checkout: Checkout
   readonly texts: Checkout['shell']['texts']['billing']['subscription']
@@ -49,7 +49,7 @@ class WayToPay {
     await expect(this.button).toBeVisible()
   }
 
-  /** To the gateway's page, which asks for nothing. */
+  /** To the gateway's page, which asks for no payment. */
   async leave(): Promise<void> {
     await this.continueButton.click()
     await this.page.waitForURL(/\/pay\//)
@@ -103,10 +103,7 @@ for (const [lang, screen] of [
       expect(await way.checkout.receipts()).toHaveLength(1)
     })
 
-    test('a card that is refused leaves the present one, and PayPal takes its place', async ({
-      page,
-      signIn,
-    }) => {
+    test('a refused card keeps the current one, and PayPal replaces it', async ({ page, signIn }) => {
       test.slow()
       await signIn({ lang })
       const way = new WayToPay(page, lang)

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { expect, missingTools, test, type ProductionStack } from '../../fixtures/production-stack'
 import { langCodes } from '@/lib/contract'
 
-// The viewers call from addresses of loopback, of which Linux has many.
+// The viewers call from loopback addresses, of which Linux has many.
 const attacker = '127.0.0.2'
 const viewer = '127.0.0.3'
 
@@ -89,7 +89,7 @@ test('105 wrong logins lock out their own address, whatever it claims to be, and
 test('a request succeeds on the connection on which nginx has sent a refused body', async ({
   production,
 }) => {
-  // What is longer than the buffers of the system is still on its way when the answer comes.
+  // Whatever exceeds the system's buffers is still in transit when the response arrives.
   for (const bytes of [150_000, 400_000, 800_000, 1_600_000]) {
     const body = Buffer.alloc(bytes, 0x20)
     const refused = await production.fetch('/api/no-such-host/call', { from: attacker, method: 'POST', body })

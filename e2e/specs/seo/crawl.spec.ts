@@ -30,7 +30,7 @@ test('the sitemaps list pages and titles with their dates, and languages in the 
   expect((await request.get('/sitemaps/series-99.xml')).status()).toBe(404)
 })
 
-test('the video sitemaps name free trailers in each language, with a picture and media that come', async ({
+test('the video sitemaps name free trailers in each language, with a picture and media that load', async ({
   request,
   baseURL,
 }) => {

@@ -93,7 +93,7 @@ for (const lang of langCodes)
     expect((await picture.body()).byteLength).toBeLessThanOrEqual(300_000)
   })
 
-test('there is no picture of a title that there is not', async ({ request }) => {
+test('a missing title has no preview picture', async ({ request }) => {
   for (const path of ['/og/en/nothing-at-all.jpg', `/og/de/${demo.series}.jpg`, `/og/en/${demo.series}.svg`])
     expect((await request.get(path)).status(), path).toBe(404)
 })

@@ -20,7 +20,10 @@ const wider = [
 ]
 const allSizes = [...phones, ...wider]
 
-/** The largest and the longest letters, and those that the product is designed in: these at every size. */
+/**
+ * The scripts with the largest and the longest letters, and those that the product is designed in: these at every
+ * size.
+ */
 const languages: readonly LangCode[] = ['en', 'ar', 'ur', 'bn', 'fr', 'ms']
 const sizesOf = (lang: LangCode) => (lang === 'en' || lang === 'ar' ? allSizes : phones)
 
@@ -70,7 +73,7 @@ for (const [name, pathOf] of [
 ] as const)
   test(`the head of ${name} is readable over its art`, async ({ page }) => {
     await page.goto(pathOf('en'), { waitUntil: 'networkidle' })
-    // On a phone the cookie notice would lie over the foot of a tall head.
+    // On a phone the cookie notice would cover the bottom of a tall head.
     await new Shell(page, 'en').reject.click()
     const head = page.locator('main .underHeader').first()
     for (const size of allSizes) {

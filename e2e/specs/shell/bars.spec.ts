@@ -12,7 +12,7 @@ const kinds = [
   ['plans', pathTo.plans],
 ] as const
 
-/** The colour under a bar's own ground: what lies behind the page there shines through if it is not opaque. */
+/** The colour below a bar's own background: the page behind it is visible if it is not opaque. */
 async function opacityOf(bar: Locator, pseudo?: string): Promise<number> {
   return bar.evaluate((element, part) => {
     const { backgroundColor, opacity } = getComputedStyle(element, part)

@@ -129,7 +129,7 @@ test('an application that shows the site in a web view gets neither notice nor h
   expect(await readCookie(context, 'cookie-shown')).toBeUndefined()
 })
 
-test('no notice stands before a video', async ({ page }) => {
+test('no notice covers a video', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
   await player.expectPlaying()

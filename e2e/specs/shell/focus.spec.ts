@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 for (const lang of ['en', 'ar'] as const) {
   const [forward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
-  test(`arrow keys of ${lang} lead along a rail the way one reads, Home and End to its ends`, async ({
+  test(`arrow keys of ${lang} move along a rail in reading direction, Home and End to its ends`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)

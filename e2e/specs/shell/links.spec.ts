@@ -4,7 +4,7 @@ import { pathTo, leadsGuestsHome } from '@/lib/routing'
 
 const atOnce = 6
 
-/** Every address that a page links to, as a path with query; addresses of other origins as they are. */
+/** Every address that a page links to, as a path with query; addresses of other origins unchanged. */
 function linksOf(html: string, base: string): string[] {
   const tags = html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)
   return [...tags].map(([, href = '']) => {
@@ -13,14 +13,14 @@ function linksOf(html: string, base: string): string[] {
   })
 }
 
-/** Watch pages differ in their video alone: one of each title stands for the rest. */
+/** Watch pages only differ in their video: one per title represents the rest. */
 function withoutRepeats(links: readonly string[], lang: LangCode): string[] {
   const watch = pathTo.watch(lang, '')
   const first = links.find((link) => link.startsWith(watch))
   return links.filter((link) => !link.startsWith(watch) || link === first)
 }
 
-/** Asks again when the app says that it is too busy: what is overloaded is not dead. */
+/** Retries when the app is too busy: an overloaded page is not dead. */
 async function get(request: APIRequestContext, path: string): Promise<APIResponse> {
   const requestPath = () => request.get(path, { maxRedirects: 0 })
   let response = await requestPath()
@@ -32,20 +32,20 @@ async function get(request: APIRequestContext, path: string): Promise<APIRespons
 }
 
 interface Found {
-  /** Paths by the page that named them first. */
+  /** Paths by the page that linked to them first. */
   dead: string[]
   foreign: string[]
   seen: Set<string>
 }
 
-/** Follows every link of one language from its home page on. */
+/** Follows every link of one language, starting at its home page. */
 async function crawl(request: APIRequestContext, origin: string, lang: LangCode): Promise<Found> {
   const home = pathTo.home(lang)
   const found: Found = { dead: [], foreign: [], seen: new Set([home]) }
   const waiting = [{ path: home, from: '' }]
   const visit = async ({ path, from }: { path: string; from: string }) => {
     const response = await get(request, path)
-    // Pages that guests and members share hide it from guests.
+    // Shared pages hide it from guests.
     if (response.status() === 307 && leadsGuestsHome(new URL(path, origin).pathname.slice(home.length)))
       return
     if (response.status() !== 200) return void found.dead.push(`${response.status()} ${path} on ${from}`)

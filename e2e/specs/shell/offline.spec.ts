@@ -34,7 +34,7 @@ const storedPaths = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** A web app whose worker is of another release than its pages; of none where workers are switched off. */
+/** A web app whose worker is of another release than its pages, or which has switched workers off. */
 async function startReleases(target: string) {
   let release: string | null = null
   const sendWorker = async (response: ServerResponse) => {
@@ -137,7 +137,7 @@ test('the worker stores the offline page and files of the build, and nothing tha
   expect(stored.filter((path) => !path.startsWith('/_next/static/') && path !== '/en/offline')).toEqual([])
 })
 
-test('logging out takes the stored list away', async ({ page, context, signIn }) => {
+test('logging out removes the stored list', async ({ page, context, signIn }) => {
   const entrance = new Entrance(page, 'en')
   await signIn({ favourites: [demo.series] })
   await openWithWorker(page, pathTo.myList('en'))
@@ -158,7 +158,7 @@ test.describe('releases', () => {
   })
   test.afterEach(() => releases.close())
 
-  test('a second release takes the place of the first', async ({ page, context }) => {
+  test('a second release replaces the first', async ({ page, context }) => {
     await openWithWorker(page, releases.origin + pathTo.aboutUs('en'))
     const pagesOf = async () =>
       (await page.evaluate(() => caches.keys())).filter((name) => name.includes('pages'))
@@ -184,7 +184,7 @@ test.describe('releases', () => {
   })
 })
 
-test('the worker is asked for anew with each page', async ({ request }) => {
+test('the worker is revalidated with each page', async ({ request }) => {
   const response = await request.get(workerPath)
   expect(response.headers()).toMatchObject({
     'cache-control': 'no-cache',

@@ -9,14 +9,14 @@ const kinds = [
   ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series)],
 ] as const
 
-/** Twice the text alone, as a reader sets it in the browser. */
+/** Twice the text size only, as a reader sets it in the browser. */
 async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** What of the header leaves the screen, or lies over something else of it. Its navigation scrolls within itself. */
+/** What of the header leaves the screen, or overlaps another part of it. Its navigation scrolls within itself. */
 async function headerFaults(shell: Shell): Promise<string[]> {
   return shell.header.evaluate((header) => {
     const parts = [...header.querySelectorAll('a, button, form')].filter((part) => part.checkVisibility())

@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures/users'
 const megabyte = 1024 * 1024
 const savePath = '**/api/notify/support/ticket/save'
 
-/** A picture of so many bytes, whose parts are those of a PNG. */
+/** A picture of this many bytes, with the structure of a PNG. */
 function picture(bytes = 1_000): Buffer {
   const part = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -164,7 +164,7 @@ test('the texts of the form are those of the specification', async ({ page, sign
   )
 })
 
-/** The end of an archive that holds nothing: a picture before it is an archive too. */
+/** The end of an empty archive: a picture before it is an archive too. */
 const emptyArchive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 
 for (const [what, content] of [

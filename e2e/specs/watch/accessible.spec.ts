@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test'
 test.use({ tolerated: /the server responded with a status of 500/ })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`player, menus, next card and error of ${lang} break no rule of accessibility`, async ({ page }) => {
+  test(`player, menus, next card and error of ${lang} have no accessibility violation`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     const menu = player.region.getByRole('menu')
@@ -85,7 +85,7 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test(`the player of ${lang} and its menus break no rule of accessibility`, async ({ page }) => {
+    test(`the player of ${lang} and its menus have no accessibility violation`, async ({ page }) => {
       const player = new PlayerPage(page, lang)
       const { captionsOff, settings } = player.texts
       const menu = player.region.getByRole('menu')

@@ -6,10 +6,10 @@ import { findVideo, watchShare } from '../../fixtures/watching'
 
 const pictures = /\/media\/.+\/\d+p\.mp4$/
 const code = /[A-Z]\.\d-[0-9A-F]{4}/
-/** Far enough for the first try, the tries of the ladder and the pauses between them. */
+/** Long enough for the first attempt, the attempts of the ladder and the pauses between them. */
 const recoveryTimeout = { timeout: 20_000 }
 
-/** The first eight seconds load, so that playback begins. */
+/** The first eight seconds load, so that playback starts. */
 const opening = 3
 
 test('segments that fail for a while are requested again, and the film plays on where the viewer is', async ({

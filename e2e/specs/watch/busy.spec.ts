@@ -9,7 +9,7 @@ test.use({ tolerated: /the server responded with a status of 503/ })
 
 const addresses = /\/api\/content\/(?:video\/video-url|tv-channel\/url\/)/
 
-/** Puts the first `times` requests for an address of media off, as a machine does that is busy. */
+/** Delays the first `times` requests for a media address, like a busy machine. */
 async function beBusy(page: Page, times: number) {
   let left = times
   await page.route(addresses, (route) => {
@@ -21,7 +21,7 @@ async function beBusy(page: Page, times: number) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a film of ${lang} waits for its turn with a sign, and starts by itself`, async ({ page }) => {
+  test(`a film of ${lang} says that it waits for its turn, and starts automatically`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { title, text } = player.texts.wait
     await beBusy(page, 2)
@@ -34,7 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('the sign of waiting is accessible, and its link leads back to the details', async ({ page }) => {
+test('the waiting message is accessible, and its link leads back to the details', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await beBusy(page, Number.POSITIVE_INFINITY)
   await player.open(demo.episode)
@@ -44,7 +44,7 @@ test('the sign of waiting is accessible, and its link leads back to the details'
   await expect(page).toHaveURL(/\/en\/detail\//)
 })
 
-test('a channel waits for its turn with a sign, and starts by itself', async ({ page }) => {
+test('a channel says that it waits for its turn, and starts automatically', async ({ page }) => {
   await beBusy(page, 2)
   const player = new LivePage(page, 'en')
   await player.tune('madar')

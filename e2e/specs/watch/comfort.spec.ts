@@ -3,9 +3,7 @@ import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`pictures show where the pointer and the keys seek in ${lang}, from left to right`, async ({
-    page,
-  }) => {
+  test(`thumbnails show where pointer and keys seek in ${lang}, from left to right`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     await player.open(demo.episode)
     await player.expectPlaying()
@@ -29,7 +27,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(preview).toBeHidden()
   })
 
-  test(`captions look as the viewer wants in ${lang}, also the next time`, async ({ page }) => {
+  test(`the chosen caption style applies in ${lang}, also the next time`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     const { captionStyle } = texts
@@ -57,7 +55,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('a press that lasts plays twice as fast until it ends', async ({ page }) => {
+test('a long press plays at double speed until it ends', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
   await player.expectPlaying()
@@ -69,7 +67,7 @@ test('a press that lasts plays twice as fast until it ends', async ({ page }) =>
   await player.expectPlaying()
 })
 
-test('the system learns what plays, and forgets it when the page is left', async ({ page }) => {
+test('the media session names what plays, and is cleared when the page is left', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
   await player.expectPlaying()

@@ -17,14 +17,14 @@ for (const lang of ['en', 'ar'] as const) {
     await entrance.logIn(entrance.login, email, password)
     await expect(entrance.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watch(lang, demo.paidEpisode))
-    // The page is loaded anew in between, so that an evaluation may fail.
+    // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
       expect(await player.media((video) => video.readyState)).toBeGreaterThan(0)
     }).toPass({ timeout: 20_000 })
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 
-  test(`a member of ${lang} on one device too many makes room and watches straight on`, async ({
+  test(`a member of ${lang} over the device limit removes a device and watches at once`, async ({
     page,
     signIn,
   }) => {
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} on one screen too many hears so, and watches once another has stopped`, async ({
+  test(`a member of ${lang} over the stream limit sees a message, and watches once another stream has stopped`, async ({
     page,
     sandbox,
     signIn,
@@ -154,7 +154,7 @@ test('a member without a subscription watches the free first episode, and no fur
   expect(refused.status()).toBe(403)
 })
 
-test('a KIDS profile gets no address of what is for grown-ups, and watches what is for children', async ({
+test('a KIDS profile gets no media address of adult titles, and watches those for children', async ({
   page,
   origin,
   signIn,

@@ -16,7 +16,7 @@ async function twoEpisodes(page: Page): Promise<[first: Video, second: Video]> {
 const toCredits = (player: PlayerPage) => player.media((video) => void (video.currentTime = 43))
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} goes on where the episode was left, and into the next one by itself`, async ({
+  test(`a member of ${lang} resumes the episode, and the next one starts automatically`, async ({
     page,
     origin,
     signIn,

@@ -4,7 +4,7 @@ import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, giveSession, test } from '../../fixtures/users'
 
-/** Members' addresses of media are valid for as long. */
+/** The lifetime of members' media addresses. */
 const grantMs = 20 * 60_000
 
 for (const lang of ['en', 'ar'] as const)
@@ -50,7 +50,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(owner.row(familyOwner.fullName)).toBeVisible()
     await expect(owner.row(fullName)).toHaveCount(0)
 
-    // Reports of progress would tell the player sooner.
+    // Progress reports would stop the player sooner.
     await other.route('**/api/watch/content-access', (route) => {
       const { event } = route.request().postDataJSON() as { event: string }
       return event === 'START' ? route.continue() : route.abort()

@@ -14,7 +14,7 @@ const code = /[A-Z]\.\d-[0-9A-F]{4}/
 
 const missing = (route: Route) => route.fulfill({ status: 404, body: '' })
 
-test('lost segments end in a plain error, and Try Again goes on at the same second', async ({ page }) => {
+test('lost segments end in a plain error, and Try Again resumes at the same second', async ({ page }) => {
   const player = new PlayerPage(page, 'ar')
   const { failure } = player.texts
   let left = 3
@@ -70,7 +70,9 @@ test('a response without an envelope shows an error code of its own', async ({ p
 })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a title for subscribers shows the host’s message in ${lang} and the ways in`, async ({ page }) => {
+  test(`a title for subscribers shows the host’s message in ${lang} and how to get access`, async ({
+    page,
+  }) => {
     const player = new PlayerPage(page, lang)
     const { failure } = player.texts
     const refused = page.waitForResponse((response) => response.url().includes('/video/video-url'))

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test'
 
 interface Visitor {
   lang: LangCode
-  /** The audio that does not play already in this language. */
+  /** The audio that is not playing yet in this language. */
   audio: LangCode
   subtitle: LangCode
 }

@@ -18,7 +18,7 @@ for (const lang of ['en', 'ar'] as const) {
       await player.expectPaused()
     })
 
-    await test.step('arrows seek by ten seconds, right is on in every language', async () => {
+    await test.step('arrows seek by ten seconds, right is forward in every language', async () => {
       await page.keyboard.press('Home')
       await player.expectTime(0)
       await page.keyboard.press('ArrowRight')
@@ -31,7 +31,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(slider).toHaveAttribute('aria-valuenow', '10')
     })
 
-    await test.step('the focused slider takes the same way', async () => {
+    await test.step('the focused slider moves the same way', async () => {
       const slider = player.region.getByRole('slider', { name: texts.seek })
       const before = Number(await slider.getAttribute('aria-valuenow'))
       await slider.focus()
@@ -83,7 +83,7 @@ test('Escape is left to the browser, whose way out of the full screen the player
   })
   await page.keyboard.press('Escape')
   expect(await escape.evaluate((seen) => seen.cancelled)).toBe(false)
-  // No headless browser acts on Escape itself: this is what one with a window does.
+  // Headless browsers do not act on Escape: this simulates one with a window.
   await page.evaluate(() => document.exitFullscreen())
   await expect(player.button(player.texts.fullScreen)).toBeAttached()
 })

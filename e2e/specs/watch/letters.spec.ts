@@ -9,7 +9,10 @@ const styles = readFileSync('app/styles/fonts.css', 'utf8')
 /** Fonts of the machine that the styles prefer to a download; the browser does not report these as the page's own. */
 const localFonts = new Set([...styles.matchAll(/local\('([^']+)'\)/g)].map(([, name]) => name))
 
-/** Whether all that an element shows is drawn with fonts that the page's styles name: the machine may have no others. */
+/**
+ * Whether everything that an element shows is drawn with fonts that the page's styles name: the machine may have no
+ * others.
+ */
 async function isInNamedFonts(page: Page, element: Locator): Promise<boolean> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -28,7 +31,7 @@ async function isInNamedFonts(page: Page, element: Locator): Promise<boolean> {
 }
 
 for (const lang of ['bn', 'hi'] as const)
-  test(`an English page has the letters of subtitles in ${lang} and of their name`, async ({ page }) => {
+  test(`an English page has the fonts for subtitles in ${lang} and their name`, async ({ page }) => {
     const player = new PlayerPage(page, 'en')
     await player.open(demo.episode)
     await player.expectPlaying()

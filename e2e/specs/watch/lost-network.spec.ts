@@ -5,13 +5,13 @@ import type { FaultProxy } from '../../fixtures/fault-proxy'
 import { PlayerPage } from '../../fixtures/player'
 import { setSessionCookies } from '../../fixtures/users'
 
-/** What the table of faults allows between the return of the network and the next picture. */
+/** The allowed time between the return of the network and the next picture. */
 const returnMs = 5_000
-/** Nine tenths of the film, which lie beyond everything that is loaded so far. */
+/** At nine tenths of the film, beyond everything loaded so far. */
 const far = 43.2
 const pictures = /\/media\/.+\/\d+p\.mp4$/
 
-/** Counts the pauses that the viewer has not asked for. */
+/** Counts the pauses that the viewer has not requested. */
 async function countStalls(player: PlayerPage): Promise<() => Promise<number>> {
   await player.video.evaluate((video) => {
     const count = () => (video.dataset['stalls'] = String(Number(video.dataset['stalls'] ?? 0) + 1))
@@ -20,7 +20,7 @@ async function countStalls(player: PlayerPage): Promise<() => Promise<number>> {
   return () => player.media((video) => Number(video.dataset['stalls'] ?? 0))
 }
 
-/** The film plays on by itself, within the time allowed, at the second where it stopped. */
+/** The film continues by itself, within the allowed time, at the second where it stopped. */
 async function expectReturn(player: PlayerPage): Promise<void> {
   const moved = { timeout: returnMs, intervals: [50], message: 'it plays on' }
   await expect.poll(() => player.time(), moved).toBeGreaterThan(far + 0.1)
@@ -28,7 +28,7 @@ async function expectReturn(player: PlayerPage): Promise<void> {
   await expect(player.region.getByRole('alert')).toBeHidden()
 }
 
-/** Plays what the first requests brought; the rest does not come. */
+/** Plays what the first requests returned; the rest does not load. */
 async function openWithSilentWire(
   player: PlayerPage,
   wire: FaultProxy,
@@ -58,7 +58,7 @@ test('without a network the loaded part plays on, and the rest follows when it i
   await expectReturn(player)
 })
 
-test('a network that is there but leads nowhere ends in an error, which goes by itself when it is over', async ({
+test('a network without access ends in an error, which disappears when access returns', async ({
   page,
   wire,
 }) => {
@@ -82,7 +82,7 @@ test('an address that expires in the middle of a film is renewed without a stall
     first ??= token
     return token !== undefined && token === first
   }
-  // Addresses that are granted in the same second are the same.
+  // Addresses granted in the same second are equal.
   wire.fail('responds after 1 s', { path: pictures, after: 3, times: 1 })
   const refused = wire.fail('responds with 403', { path: { test: isOld }, after: 4 })
   await player.open(demo.episode)
@@ -102,7 +102,7 @@ test('an address that expires in the middle of a film is renewed without a stall
   await expect(player.region.getByRole('alert')).toBeHidden()
 })
 
-test('a session that expires in the middle of a film for subscribers is renewed in silence', async ({
+test('a session that expires in the middle of a film for subscribers is renewed silently', async ({
   page,
   wire,
   context,

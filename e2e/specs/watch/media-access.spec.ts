@@ -1,7 +1,7 @@
 import { expect, test as base, type APIRequestContext } from '@playwright/test'
 import { demo } from '../../fixtures/pages'
 
-/** A playback address, and the cookie of the device that it was given to. */
+/** A playback address, and the cookie of its device. */
 interface Grant {
   url: string
   cookie: string
@@ -26,7 +26,7 @@ const test = base.extend<{ stranger: APIRequestContext; grant: Grant }>({
   },
 })
 
-/** A token whose readable part says something else, under the signature of the old one. */
+/** A token with a modified readable part, under the old signature. */
 function reword(url: string, change: (payload: Payload) => Payload): string {
   return url.replace(/\/media\/([\w-]+)\./, (_, encoded: string) => {
     const payload = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Payload

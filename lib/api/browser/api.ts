@@ -27,14 +27,14 @@ import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { endSession } from '../../session/end-session'
 import { withBackOff } from './back-off'
 
-/** The results of calls and their errors come with the calls. */
+/** Results and errors are exported along with the calls. */
 export * from '../result'
 
 const lockName = 'hilalplay.session'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs a task exclusively across tabs by a Web Lock, or within this tab where there are none. */
+/** Runs a task exclusively across tabs by a Web Lock, or within this tab where locks are missing. */
 function acrossTabs<T>(action: () => Promise<T>): Promise<T> {
   // The type claims universal support; older browsers and plain HTTP have no locks.
   const locks = navigator.locks as LockManager | undefined
@@ -183,13 +183,13 @@ export async function callGateway(
   const result = await callOnce(route, input, options)
   const { error } = result
   if (error?.paymentRequired)
-    import('../../modals/require-payment').then(
+    import('../../modals/refused-call').then(
       ({ requirePayment }) => requirePayment(error),
       () => undefined,
     )
   const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
-  const { requestPin } = await import('../../modals/request-pin')
+  const { requestPin } = await import('../../modals/refused-call')
   return (await requestPin()) ? callOnce(route, input, options) : result
 }
 
@@ -228,7 +228,7 @@ type Client<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends Call ? MakeCall<Calls[Name]> : never
 }
 
-/** The schemas are imported as types alone: their values would bring all of Zod into the page. */
+/** Schemas are imported as types only: their values would bring all of Zod into the page. */
 export function createClient<Calls>(host: Host, routes: Readonly<Record<keyof Calls, Route>>): Client<Calls> {
   const calls = Object.entries<Route>(routes).map(([name, route]) => {
     const call = (input: CallParts = {}, options?: CallOptions) =>
@@ -247,10 +247,10 @@ export const api = {
   watch: createClient<typeof watchCalls>('watch', watchRoutes),
 }
 
-/** An error as it can be thrown: `message` stays `null` where the host said nothing. */
+/** An error that can be thrown: `message` stays `null` where the host sent none. */
 export const thrown = (error: ApiError): Error & ApiError => Object.assign(new Error('Call failed'), error)
 
-/** The response of a call, as React Query wants it. Throws the `ApiError`. */
+/** The response of a call, for React Query. Throws the `ApiError`. */
 export async function unwrap<Data, Meta>(
   call: Promise<CallResult<Data, Meta>>,
 ): Promise<CallResponse<Data, Meta>> {
@@ -259,12 +259,12 @@ export async function unwrap<Data, Meta>(
   return result
 }
 
-/** The data of a call, as React Query wants it. Throws the `ApiError`. */
+/** The data of a call, for React Query. Throws the `ApiError`. */
 export async function unwrapData<Data>(call: Promise<CallResult<Data, unknown>>): Promise<Data> {
   return (await unwrap(call)).data
 }
 
-/** Makes a call that outlives the page, of which no response can be read any more. Rejects without a network. */
+/** Makes a call that outlives the page, so its response cannot be read. Rejects without a network. */
 export function sendBeforeUnload(host: Host, { method, path }: Route, body: unknown): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   return fetch(`/api/${host}${path}`, { method, body: JSON.stringify(body), headers, keepalive: true })

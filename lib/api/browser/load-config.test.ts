@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const flags = { AVOD_ENABLED: 'true' }
 const failing = () => hosts.use(respond(authCalls.getConfig, () => refusal(503, 'Not ready yet.')))
 
-it('stores the flags that came', async () => {
+it('stores the fetched flags', async () => {
   hosts.use(respond(authCalls.getConfig, () => flags))
   expect(await loadConfig()).toEqual({ data: flags })
   expect(readStored('config')).toEqual(flags)
@@ -22,12 +22,12 @@ it('uses the stored flags while the host fails', async () => {
   expect(await loadConfig()).toEqual({ data: flags })
 })
 
-it('gives the host’s error where nothing is stored', async () => {
+it('returns the host’s error where nothing is stored', async () => {
   failing()
   expect((await loadConfig()).error).toMatchObject({ status: 503, message: 'Not ready yet.' })
 })
 
-it('believes no stored flags that are not texts', async () => {
+it('ignores stored flags that are not strings', async () => {
   localStorage.setItem('hilalplay.config', JSON.stringify({ value: { AVOD_ENABLED: true } }))
   failing()
   expect((await loadConfig()).data).toBeUndefined()

@@ -55,7 +55,7 @@ it.each([
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-it('reports what is thrown and is no error by its text', () => {
+it('reports a thrown value that is not an error by its text', () => {
   sendErrorReport('a text')
   expect(bodies()[0]?.message).toBe('a text')
 })

@@ -3,20 +3,20 @@ import { findRouteOfAddress } from '@/lib/routing'
 import { isKids } from '../../session/session-state'
 import { sendBeforeUnload } from './api'
 
-/** Reports of one page at most: an error that repeats itself says nothing new. */
+/** Maximum number of reports per page: a repeated error adds nothing. */
 const maxReports = 5
 const reported = new Set<string>()
 
-/** What extensions and other origins do in a page, and calls that were given up on purpose. */
+/** Errors of extensions and other origins, and aborted calls. */
 const isForeign = (text: string) => /^Script error\.?$|(?:chrome|moz|safari-web)-extension:/.test(text)
 const ignoredNames = ['AbortError', 'NotAllowedError']
 
-/** Web addresses without their query, which may hold codes and tokens. */
+/** URLs without their query, which may contain codes and tokens. */
 const withoutQueries = (text: string) => text.replace(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1')
 
 /**
- * Reports an error to the operator: its name, message and stack, and the name of the page's route. Each message once and
- * at most five of one page; none of a child's. Never fails.
+ * Reports an error to the operator: its name, message and stack, and the name of the page's route. Each message once,
+ * at most five per page, and none for children. Never fails.
  */
 export function sendErrorReport(thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

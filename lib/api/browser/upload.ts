@@ -3,16 +3,16 @@ import { networkError, parseResponse, type CallResult } from '../result'
 
 interface UploadOptions {
   signal: AbortSignal
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the share that was sent, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** A canceled upload: nobody wants to know how it ended. */
+/** A canceled upload, whose outcome nobody reads. */
 const canceled = { error: networkError() }
 
 /**
- * Sends a form through the gateway and reports how much of it has gone, which `fetch` cannot. The browser sets the
- * content type with its boundary. Never throws; a call that waits for the PIN is made again once it was entered.
+ * Sends a form through the gateway and reports its progress, which `fetch` cannot. The browser sets the content type
+ * with its boundary. Never throws; a call that requires the PIN is repeated once it was entered.
  */
 export async function uploadForm(
   route: Route & { host: Host },
@@ -21,7 +21,7 @@ export async function uploadForm(
 ): Promise<CallResult<unknown, unknown>> {
   const result = await uploadOnce(route, form, options)
   if (result.error?.requiredAction !== 'PIN') return result
-  const { requestPin } = await import('../../modals/request-pin')
+  const { requestPin } = await import('../../modals/refused-call')
   return (await requestPin()) ? uploadOnce(route, form, options) : result
 }
 

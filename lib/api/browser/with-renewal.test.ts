@@ -23,7 +23,7 @@ const reply = (status: number, session?: string) => ({
   text: () => Promise.resolve(JSON.stringify({ message: '', data: { done: true }, meta: null })),
 })
 
-/** What a renewal leaves in the browser: another expiry. */
+/** The effect of a renewal in the browser: another expiry. */
 function renewCookies() {
   expiry += 1
   document.cookie = `token_expiry=${expiry}`

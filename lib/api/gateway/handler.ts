@@ -51,7 +51,7 @@ async function forward(
   const context = { ...viewer, channel: viewer.channel ?? channelOf(parts.body) }
   if (session.abandoned) void endAbandoned(session.abandoned, context)
   const response = await respond({ call, session, context, parts, stream, signal: request.signal })
-  // A call that was refused before it reached its host has read none of it.
+  // A call that was refused before it reached its host has read none of its body.
   stream?.body.destroy()
   return input.isExceeded()
     ? respondTooLarge(maxUploadBytes, context.lang)

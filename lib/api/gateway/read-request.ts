@@ -10,7 +10,7 @@ import {
   type CallParts,
   type LangCode,
 } from '@/lib/contract'
-import { countPassingBytes } from '@/lib/contract/passing-bytes'
+import { countPassingBytes } from '@/lib/contract/process'
 import { env } from '../../config/env'
 import { maxUploadBytes } from '../../contract/hosts/notify'
 import { readCookie } from '../../cookies/header-cookies'

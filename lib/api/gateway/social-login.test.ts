@@ -37,7 +37,7 @@ const begin = (body: object = start, headers: Record<string, string> = own, name
     name,
   )
 
-/** Starts a login and returns what the browser then has: the provider's address and the cookie. */
+/** Starts a login. Returns the provider's address and the cookie that the browser then has. */
 async function depart(body: object = start) {
   const response = await begin(body)
   const { data } = (await response.json()) as { data: { url: string } }

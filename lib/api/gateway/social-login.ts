@@ -48,7 +48,7 @@ const startSchema = z.object({
   gRecaptchaResponse: z.string().max(2_200),
   mode: z.enum(['login', 'register']),
   returnTo: z.string().max(maxPaths),
-  /** The page with the form; one that is too long is forgotten. */
+  /** The page with the form; a path that is too long is dropped. */
   startedAt: z.string().max(2_000).optional(),
   referenceCode: z.string().max(64).optional(),
 })
@@ -192,7 +192,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return url.pathname + url.search + url.hash
 }
 
-/** Validated again, since another host of the same domain may have planted the cookie. */
+/** Validated again, since another host of the same domain may have set the cookie. */
 const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) => ownPath(returnTo) ?? pathTo.home(lang)
 
 /** The form where the flow began: a page of its own, or the modal over the page that it was opened on. */

@@ -86,11 +86,11 @@ export function readFlow(header: string | null, secure: boolean): SocialFlow | n
   }
 }
 
-/** Keeps which provider this browser's session is from, beyond a logout. */
+/** Remembers the provider of this browser's session, beyond a logout. */
 export const rememberProvider = (provider: SocialProvider, secure: boolean): string =>
   formatSetCookie('socialAccount', provider, { secure })
 
-/** Apple asks each time. */
+/** Apple always asks. */
 const signOutBy: Readonly<Record<SocialProvider, Record<string, string>>> = {
   google: { prompt: 'select_account' },
   facebook: { auth_type: 'reauthenticate' },
@@ -98,8 +98,8 @@ const signOutBy: Readonly<Record<SocialProvider, Record<string, string>>> = {
 }
 
 /**
- * What signs a viewer out of a provider's session (specification 4): none of them can be ended from here, so that a
- * browser that has come in by a provider before is asked for the account, and not let in by what the provider remembers.
+ * Makes the provider ask for the account again after a logout (specification 4): its session cannot be ended from
+ * here, and would otherwise sign the viewer in silently.
  */
 export function signOutParams(
   provider: SocialProvider,

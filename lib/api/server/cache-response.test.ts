@@ -6,7 +6,7 @@ jest.mock('next/cache')
 
 type FetchData = () => Promise<unknown>
 
-/** Next's cache as it is meant: what is returned stays, what is thrown does not. */
+/** Next's cache in its intended behaviour: it stores return values, but no exceptions. */
 function cacheInMemory() {
   const cached = new Map<string, unknown>()
   jest.mocked(unstable_cache).mockImplementation(((fetchData: FetchData, key: string[]) => async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   host.json(200, { message: 'ok', data: { id: 1 }, meta: null })
 })
 afterAll(() => host.stop())
-/** A port of its own for each test, so that no breaker remembers the test before. */
+/** A new port for each test, so that no circuit breaker remembers an earlier one. */
 beforeEach(async () => {
   proxy = await startFaultProxy(host.url, { lateMs: 5_000, byteMs: 40 })
   env.hosts.content = proxy.origin

@@ -97,7 +97,7 @@ function validate<C extends Call>(
   return { error: invalidResponse(errorCodes.schema, 200) }
 }
 
-/** An error with what the contract types of its data, and nothing else. */
+/** An error with the part of its data that the contract types. */
 function withTypedData({ errorData }: Call, { data, ...error }: ApiError): ApiError {
   const typed = data === undefined ? undefined : errorData?.safeParse(data).data
   return typed === undefined ? error : { ...error, data: typed }
@@ -155,4 +155,19 @@ function report(call: Call, error: ApiError, context: HostContext, durationMs: n
     durationMs: Math.round(durationMs),
     requestId: context.requestId,
   })
+}
+
+/** Maps with at most `limit` concurrent tasks, in order. The first rejection rejects the whole. */
+export async function mapLimited<In, Out>(
+  items: readonly In[],
+  limit: number,
+  task: (item: In) => Promise<Out>,
+): Promise<Out[]> {
+  const results: Out[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await task(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
+  return results
 }

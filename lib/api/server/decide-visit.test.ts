@@ -37,7 +37,7 @@ it('leads a member without a profile to choose one in the default profile’s la
   expect(auth.seen[0]?.headers).toMatchObject({ authorization: 'Bearer token-a', 'device-id': 'device-0001' })
 })
 
-it('keeps the language of the page while the auth host does not answer', async () => {
+it('keeps the language of the page while the auth host does not respond', async () => {
   auth.json(503, { message: '', data: null, meta: null })
   expect(await goesTo('/en/my-list')).toBe(`/en/profiles?${back}`)
 })
@@ -51,7 +51,7 @@ it.each<[string, string, Partial<typeof visit>, typeof flags]>([
   expect(auth.seen).toHaveLength(0)
 })
 
-it('asks for no account without an access token', async () => {
+it('fetches no account without an access token', async () => {
   expect(await goesTo('/en/my-list', { cookies: 'token_expiry=1' })).toBe(`/en/profiles?${back}`)
   expect(auth.seen).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { callHost } from './call-host'
 
 const timeoutMs = 2_000
 
-/** The language of the account's default profile; `null` where the auth host does not say at once. */
+/** The language of the account's default profile; `null` when the auth host does not respond quickly. */
 async function fetchProfileLanguage(cookies: string | null, secure: boolean): Promise<LangCode | null> {
   const { accessToken: bearer, deviceId } = readSession(cookies, secure)
   if (bearer === undefined) return null
@@ -16,14 +16,14 @@ async function fetchProfileLanguage(cookies: string | null, secure: boolean): Pr
 }
 
 interface Visit extends RouteRequest {
-  /** The `Cookie` header as it came. */
+  /** The raw `Cookie` header. */
   cookies: string | null
   secure: boolean
 }
 
 /**
- * Where a visit goes. A member who has to choose a profile is led to do so in the language of the default one
- * (specification 2): the only case in which the account is asked for.
+ * Where a visit leads. A member who has to choose a profile is led there in the default profile's language
+ * (specification 2): only then is the account fetched.
  */
 export async function decideVisit(
   { cookies, secure, ...request }: Visit,

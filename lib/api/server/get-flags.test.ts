@@ -42,7 +42,7 @@ it('flags default to off, are fetched once per purge, and survive a failing host
   expect((await getFlags()).avodEnabled).toBe(true)
 })
 
-it.each(['TRUE', '1', 'yes', ' true', ''])('takes no other text than true for on: %j', async (text) => {
+it.each(['TRUE', '1', 'yes', ' true', ''])('treats only the text true as on: %j', async (text) => {
   host.json(200, config(text))
   announcePurge(['config'])
   expect((await getFlags()).avodEnabled).toBe(false)

@@ -5,10 +5,10 @@ import { headerNames, webPlatform, type LangCode } from '@/lib/contract'
 import type { Audience } from '@/lib/routing'
 import { env } from '../../config/env'
 
-/** A body that is sent as it arrives. */
+/** A body that is forwarded as it arrives. */
 export interface BodyStream {
   contentType: string
-  /** In bytes, where the sender has said. */
+  /** In bytes, where the sender has declared it. */
   length?: number
   body: Readable
 }
@@ -44,7 +44,7 @@ export interface HostContext {
 /** Authenticates the web app to the platform when it calls for no viewer. */
 const appToken = createHmac('sha256', env.PURGE_TOKEN).update('web app').digest('base64url')
 
-/** The headers on which a response that is cached for everybody depends. They hold no secret: Next logs its keys. */
+/** The headers that a response cached for everybody depends on. They contain no secret: Next logs its cache keys. */
 export function sharedHeaders(context: HostContext): Record<string, string> {
   return {
     accept: 'application/json',

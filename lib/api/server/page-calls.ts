@@ -5,7 +5,7 @@ import type { LangCode } from '@/lib/contract'
 import { readPageSegment } from '@/lib/routing'
 import type { HostContext } from './host-context'
 
-/** What a page calls hosts by, and how long it caches what they return. */
+/** What pages call hosts with, and the lifetimes of cached responses. */
 export * from '../../config/cache'
 export * from './call-host'
 

@@ -7,21 +7,21 @@ import type { Call, CallData, CallInput, CallMeta } from '@/lib/contract'
 type Part<C, Name extends string> =
   C extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-/** What a call was sent with, as its schemas read it. */
+/** The input of a call, parsed by its schemas. */
 interface ReadInput<C extends Call> {
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
 }
 
-/** What a handler gives back: the data, beside its `meta` where the call is paged, or a refusal. */
+/** A handler's result: the data, with `meta` where the call is paged, or an error response. */
 type Reply<C extends Call> =
   | Response
   | ([CallMeta<C>] extends [null] ? CallData<C> : { data: CallData<C>; meta: CallMeta<C> })
 
 type Handle<C extends Call> = (input: ReadInput<C>, request: Request) => Reply<C> | Promise<Reply<C>>
 
-/** The parameters in the path of a call's address, through the gateway or at its host; `null` for another address. */
+/** The path parameters of a call's URL, through the gateway or at its host; `null` for any other URL. */
 function paramsOf({ host, path }: Call, url: string): Record<string, string> | null {
   const { origin, pathname } = new URL(url)
   const address = origin + pathname
@@ -46,7 +46,10 @@ async function inputOf(call: Call, request: Request) {
   }
 }
 
-/** Reads what was sent by the schemas of the call. @throws where it does not fit them. */
+/**
+ * Parses the input by the call's schemas.
+ * @throws when it does not match them
+ */
 function readInput<C extends Call>(
   call: C,
   input: NonNullable<Awaited<ReturnType<typeof inputOf>>>,
@@ -61,24 +64,24 @@ function readInput<C extends Call>(
 
 const sent: { call: Call; input: unknown }[] = []
 
-/** The inputs of a test's calls so far, as they were sent: all of them, or those of one call. */
+/** The inputs of the test's calls so far, as sent: all of them, or those of one call. */
 export function sentTo<C extends Call>(call: C): CallInput<C>[] {
   return sent.filter((one) => one.call === call).map(({ input }) => input as CallInput<C>)
 }
 
-/** The bodies of a test's calls of one kind so far. */
+/** The bodies of the test's calls of one kind so far. */
 export const bodiesOf = (call: Call): unknown[] => sentTo(call).map(({ body }) => body)
 
-/** The names of a test's calls so far, in their order. */
+/** The names of the test's calls so far, in order. */
 export const sentCalls = (): string[] => sent.map(({ call }) => call.name)
 
-/** A host's refusal. */
+/** An error response of a host. */
 export const refusal = (status: number, message = '', headers: Record<string, string> = {}): Response =>
   HttpResponse.json({ message, data: null, meta: null }, { status, headers })
 
 /**
- * Answers a call of the contract, by its gateway address and its host's. The input is read by the call's schemas, and
- * fails the test where it does not fit them.
+ * Handles a call of the contract, at its gateway address and its host's. Input that does not match the call's schemas
+ * fails the test.
  */
 export function respond<C extends Call>(call: C, handle: Handle<NoInfer<C>>): HttpHandler {
   const method = call.changes ? 'all' : (call.method.toLowerCase() as Lowercase<C['method']>)
@@ -96,7 +99,7 @@ export function respond<C extends Call>(call: C, handle: Handle<NoInfer<C>>): Ht
 /** Stands in for every host in the tests of a file. A call without a handler fails. */
 export const hosts = setupServer()
 
-/** Starts `hosts` with these handlers; what a test adds by `hosts.use` ends with it. */
+/** Starts `hosts` with these handlers; those that a test adds by `hosts.use` are removed after it. */
 export function startHosts(...handlers: HttpHandler[]): void {
   beforeAll(() => hosts.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {

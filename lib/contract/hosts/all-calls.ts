@@ -7,12 +7,15 @@ import { paymentCalls } from './payment'
 import { purchaseCalls } from './purchase'
 import { watchCalls } from './watch'
 
-/** Whether a session in a profile for children may make a call as it is, or only once the account's PIN was given. */
+/** Whether a session in a kids profile may make a call as it is, or only after the account's PIN was entered. */
 type ChildAccess = 'allowed' | 'pin'
 
 type Rules<Calls> = Readonly<Record<keyof Calls, ChildAccess>>
 
-/** Leaving, coming back, and what every page needs. A login proves a grown-up by the password, `setPin` asks itself. */
+/**
+ * Logging out, logging in, and what every page needs. A login proves an adult by the password; `setPin` checks by
+ * itself.
+ */
 const auth: Rules<typeof authCalls> = {
   getCaptchaChallenge: 'allowed',
   login: 'allowed',
@@ -70,7 +73,7 @@ const auth: Rules<typeof authCalls> = {
   revokeInvitation: 'pin',
 }
 
-/** The catalogue, which is narrowed to what is meant for children, and what the profile keeps of it. */
+/** The catalogue, narrowed to what is suitable for children, and what the profile has saved of it. */
 const content: Rules<typeof contentCalls> = {
   listSeries: 'allowed',
   findSeries: 'allowed',
@@ -161,7 +164,7 @@ const purchase: Rules<typeof purchaseCalls> = {
 
 const watch: Rules<typeof watchCalls> = { reportContent: 'allowed', reportLiveTv: 'allowed' }
 
-/** What children may do with each call, by host and by the call's name there. The types demand a line for a new call. */
+/** What children may do with each call, by host and call name. The types require a line for every new call. */
 export const childAccess: Readonly<Record<Host, Readonly<Record<string, ChildAccess>>>> = {
   auth,
   content,
@@ -172,11 +175,11 @@ export const childAccess: Readonly<Record<Host, Readonly<Record<string, ChildAcc
   watch,
 }
 
-/** What children may do with a call. One that has no line waits for the PIN. */
+/** What children may do with a call. One without a line requires the PIN. */
 export const childAccessOf = ({ host, name }: Pick<Call, 'host' | 'name'>): ChildAccess =>
   Object.hasOwn(childAccess[host], name) ? (childAccess[host][name] ?? 'pin') : 'pin'
 
-/** Every call of every host: what the gateway lets through and the platform has to answer. */
+/** Every call of every host: what the gateway lets through and the platform serves. */
 export const allCalls: readonly Call[] = [
   ...Object.values(authCalls),
   ...Object.values(contentCalls),

@@ -17,7 +17,7 @@ const newUserModel = z.object({ returnNewUserModel: z.enum(['true', 'false']).op
 const deviceCode = z.object({ deviceId: z.string().min(1).max(64) })
 const activationCode = z.string().length(limits.activationCodeLength).regex(/^\d+$/)
 const activation = z.object({ activationCode, deviceId: z.string() })
-/** The TV that a code has let in, and its place among the devices of the account. */
+/** The TV that was activated, and its position among the account's devices. */
 const linkedDevice = z.object({
   deviceName: z.string(),
   deviceId: z.string(),
@@ -26,7 +26,7 @@ const linkedDevice = z.object({
 })
 const activationState = z.object({ completed: z.boolean(), tokenInfo: tokenInfoSchema.nullable() })
 
-/** Calls that open or end a session, also on a TV. */
+/** Calls that start or end a session, also on a TV. */
 export const sessionCalls = callsOf('auth', authRoutes, {
   getCaptchaChallenge: {
     access: 'guest',

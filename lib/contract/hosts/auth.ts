@@ -146,5 +146,5 @@ export const accountCalls = callsOf('auth', authRoutes, {
   },
 })
 
-/** The auth host's calls (specification 7). Older and newer variants of one call are doors to one verb. */
+/** The auth host's calls (specification 7). Older and newer variants of a call do the same. */
 export const authCalls = { ...sessionCalls, ...passwordCalls, ...accountCalls }

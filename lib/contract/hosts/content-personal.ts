@@ -6,7 +6,7 @@ import { pageSizes } from '../limits'
 
 const done = z.object({ done: z.literal(true) })
 
-/** The content host's calls about what a profile keeps, likes and has begun to watch. */
+/** The content host's calls about what a profile has saved, rated and started to watch. */
 export const personalCalls = callsOf('content', contentRoutes, {
   listFavourites: {
     access: 'profile',

@@ -4,11 +4,11 @@ import { callsOf, notifyRoutes } from '../calls'
 import { errorSources } from '../errors'
 import { limits } from '../limits'
 
-/** A kind of file that a ticket may bear: its extension in lower case, and its size at most in bytes. */
+/** A file type that a ticket may have: its extension in lower case, and its maximum size in bytes. */
 const fileFormat = z.object({ extension: z.string(), maxSize: z.int().positive() })
 export type FileFormat = z.infer<typeof fileFormat>
 
-/** Size at most of a ticket with its files, in bytes. */
+/** Maximum size of a ticket with its files, in bytes. */
 export const maxUploadBytes = 32 * 1024 * 1024
 export const maxTicketFiles = 3
 

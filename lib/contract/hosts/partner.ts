@@ -10,15 +10,15 @@ const billing = z.object({
   actionType: flowActionSchema,
   infoText: z.string(),
   redirectUrl: z.string().nullable(),
-  /** By which the payment host says what became of it; `null` where nothing was started. */
+  /** Identifies the payment at the payment host; `null` where none was started. */
   checkoutId: z.string().nullable(),
-  /** Of the code that was sent; `null` where none was. */
+  /** Length of the code that was sent; `null` where none was. */
   codeLength: z.int().positive().nullable(),
-  /** Seconds until another code may be requested, by starting anew. */
+  /** Seconds until another code may be requested, by starting again. */
   duration: z.int().positive().nullable(),
 })
 
-/** The partner host's calls: billing through a carrier (specification 7). */
+/** The partner host's calls: mobile billing (specification 7). */
 export const partnerCalls = callsOf('partner', partnerRoutes, {
   startBilling: {
     access: 'member',
@@ -27,9 +27,9 @@ export const partnerCalls = callsOf('partner', partnerRoutes, {
       ...gateway,
       promotionCode: z.string().max(64).optional(),
       msisdn: msisdn.optional(),
-      /** The total beside the pay button. */
+      /** The total shown beside the pay button. */
       shown: moneySchema.optional(),
-      /** The same key starts once; another one sends another code. */
+      /** Repeating a key starts nothing; a new one sends another code. */
       idempotencyKey: z.uuid().optional(),
     }),
     data: billing,

@@ -4,31 +4,31 @@ import { callsOf, paymentRoutes } from '../calls'
 import { flowActionSchema, instantField } from '../fields'
 import { moneySchema } from './purchase'
 
-/** What a purchase costs now. An error of 409 says it too, where the price was not the one shown. */
+/** The current price of a purchase. A 409 contains it too, where the price differs from the one shown. */
 export const quoteSchema = z.object({
   /** CHANGE costs nothing now: call changePlan. */
   kind: z.enum(['START', 'UPGRADE', 'RECOVER', 'CHANGE']),
   title: z.string(),
   price: moneySchema,
-  /** What is taken off by a promo code, and for the unused part of the running period. */
+  /** Discounts: by a promo code, and for the unused part of the current period. */
   discount: moneySchema,
   credit: moneySchema,
   /** What is charged, tax included. */
   total: moneySchema,
   renewsAt: instantField,
-  /** Length of a first period that is not the plan's. */
+  /** Length of a first period that differs from the plan's. */
   offerDays: z.int().positive().optional(),
   renewalPrice: moneySchema,
 })
 
 const checkoutState = z.object({
   checkoutId: z.string(),
-  /** REFUNDED: it was paid when nobody wanted it any more, and the money goes back. */
+  /** REFUNDED: paid after it was no longer wanted, so the amount is refunded. */
   state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED', 'EXPIRED', 'REFUNDED']),
   message: z.string(),
   productCode: z.string(),
   price: moneySchema,
-  /** The gateway's page, as long as it can be paid there. */
+  /** The gateway's page, as long as it accepts the payment. */
   redirectUrl: z.string().nullable(),
 })
 
@@ -47,7 +47,7 @@ const instrumentChange = {
     changeId: z.string(),
     state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED']),
     message: z.string(),
-    /** The gateway's page; `null` when a code is to be typed, or nothing more is to be done. */
+    /** The gateway's page; `null` when a code has to be entered, or nothing else is needed. */
     redirectUrl: z.string().nullable(),
     codeLength: z.int().nullable(),
   }),
@@ -57,18 +57,18 @@ const newPrice = z
   .object({
     title: z.string(),
     periodCode: z.string(),
-    /** Today's, and the dearer one. */
+    /** The current price, and the higher one. */
     price: moneySchema,
     newPrice: moneySchema,
-    /** The end of the last period at today's price. */
+    /** The end of the last period at the current price. */
     from: instantField,
     accepted: z.boolean(),
   })
   .nullable()
 
 /**
- * The payment host's calls. The specification names the host and its screens but not its payloads:
- * a checkout is opened once for an idempotency key, paid on the gateway's own page and read back.
+ * The payment host's calls. The specification names the host and its screens but not its payloads: a checkout is
+ * opened once per idempotency key, paid on the gateway's own page and read back.
  */
 export const paymentCalls = callsOf('payment', paymentRoutes, {
   quoteCheckout: {
@@ -83,7 +83,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     body: z.object({
       ...chosen,
       idempotencyKey: z.uuid(),
-      /** The total beside the pay button. */
+      /** The total shown beside the pay button. */
       shown: moneySchema,
       msisdn: z
         .string()
@@ -92,7 +92,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     }),
     data: z.object({
       checkoutId: z.string(),
-      /** The gateway's page; `null` when a code is to be typed, or nothing more is to be done. */
+      /** The gateway's page; `null` when a code has to be entered, or nothing else is needed. */
       redirectUrl: z.string().nullable(),
       codeLength: z.int().nullable(),
     }),
@@ -115,7 +115,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     summary: 'The paid checkouts that were not reported to analytics yet: each is named once',
     data: z.object({
       purchases: z.array(checkoutState.pick({ checkoutId: true, productCode: true, price: true })),
-      /** Whether a checkout is still open, so that there may be more later. */
+      /** Whether a checkout is still open, so that more purchases may follow. */
       isOpen: z.boolean(),
     }),
   },
@@ -143,7 +143,7 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
       email: z.string().max(254).optional(),
       msisdn: z.string().max(40).optional(),
       reason: z.string().max(500).optional(),
-      /** A day; as soon as possible without one. */
+      /** A date; without one, as soon as possible. */
       endsOn: z.iso.date().optional(),
       gRecaptchaResponse: captchaField,
     }),

@@ -14,16 +14,16 @@ const planSchema = z.object({
   title: z.string(),
   selected: z.boolean(),
   price: moneySchema,
-  /** What the same plan costs after an introductory period; `null` when the price stays. */
+  /** The plan's price after an introductory period; `null` when it stays. */
   renewalPrice: moneySchema.nullable(),
-  /** Length of an introductory period that is not the plan's. */
+  /** Length of an introductory period that differs from the plan's. */
   offerDays: z.int().positive().optional(),
   perMonth: moneySchema,
   /** How many screens may play at the same time. */
   screens: z.int().positive(),
-  /** Codes of what the plan has. */
+  /** Codes of the plan's features. */
   features: z.array(z.string()),
-  /** By which it can be paid; none while payments are not open. */
+  /** The gateways that it can be paid by; none while payments are closed. */
   gateways: z.array(z.string()),
 })
 
@@ -34,7 +34,7 @@ const periodSchema = z.object({
   plans: z.array(planSchema),
 })
 
-/** By what something is paid, and what that is called there, such as "Visa 4242"; `null` where it is not known. */
+/** The payment method and its label, such as "Visa 4242"; `null` where unknown. */
 const paidWith = {
   way: z.enum(['CARD', 'PAYPAL', 'MOBILE_BILL']).nullable(),
   instrument: z.string().nullable(),
@@ -42,32 +42,32 @@ const paidWith = {
 
 const receiptSchema = z.object({
   id: z.string(),
-  /** Without gaps in a year. */
+  /** Without gaps within a year. */
   number: receiptNumberField,
   productCode: z.string(),
   title: z.string(),
-  /** `null` for a product that is gone. */
+  /** `null` for a product that no longer exists. */
   periodCode: z.string().nullable(),
   paidAt: instantField,
   price: moneySchema,
-  /** The tax that the price includes. */
+  /** The tax included in the price. */
   tax: moneySchema,
-  /** What was taken off: by a promo code, and for the unused part of the period before. */
+  /** Discounts: by a promo code, and for the unused part of the previous period. */
   discount: moneySchema,
   promoCode: z.string().nullable(),
   credit: moneySchema,
-  /** What of it is given to wells. */
+  /** The donated part of it. */
   wells: moneySchema,
-  /** What was paid for; `null` for receipts from before this was written down. */
+  /** The paid period; `null` for receipts from before it was recorded. */
   period: z.object({ startsAt: instantField, endsAt: instantField }).nullable(),
   gatewayCode: z.string(),
   ...paidWith,
-  /** Name and address of the seller, and who was billed, as they stood then. */
+  /** Name and address of the seller, and the customer, as of that date. */
   seller: z.string(),
   billedTo: z.object({ name: z.string(), contact: z.string().nullable() }).nullable(),
-  /** REFUNDED is a credit note, with a number of its own. */
+  /** REFUNDED is a credit note, with its own number. */
   status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
-  /** Number of the receipt that a credit note takes back. */
+  /** Number of the receipt that a credit note reverses. */
   creditFor: z.string().nullable(),
 })
 
@@ -79,13 +79,13 @@ const offerFields = {
   planCode: z.string(),
   periodCode: z.string(),
   planTitle: z.string(),
-  /** Applies as long as it is valid: `price` is what the first period costs now. */
+  /** Applies while it is valid: `price` is then that of the first period. */
   promoCode: z.string().nullable(),
   price: moneySchema,
-  /** Length of a first period that is not the plan's. */
+  /** Length of a first period that differs from the plan's. */
   offerDays: z.int().positive().optional(),
   renewalPrice: moneySchema,
-  /** The product to name when billing starts by the page's gateway. */
+  /** The product to name when billing starts at the page's gateway. */
   gatewayPackage: z.string().nullable(),
 }
 
@@ -104,7 +104,7 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
   listReceipts: {
     access: 'member',
     summary: "The account's payments, newest first",
-    /** `note` is for the viewer: that there are none, or where some of them are listed besides. */
+    /** `note` is for the viewer: that there are none, or where else some are listed. */
     data: z.object({ receipts: z.array(receiptSchema), note: z.string() }),
   },
   getPlan: {
@@ -113,14 +113,14 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
     data: subscriptionSchema
       .extend({
         title: z.string(),
-        /** `null` for a product that is gone. */
+        /** `null` for a product that no longer exists. */
         planCode: z.string().nullable(),
         periodCode: z.string(),
-        /** Until when it lets watch, unless it is suspended before. */
+        /** Until when the plan allows watching, unless it is suspended earlier. */
         accessUntil: instantField,
-        /** What the next period costs; `null` where none follows: canceled, or given without money. */
+        /** The price of the next period; `null` where none follows: canceled, or granted free of charge. */
         renewalPrice: moneySchema.nullable(),
-        /** At what it renews once its cancellation is taken back; `null` where that is not possible. */
+        /** The renewal price if the cancellation is taken back; `null` where that is not possible. */
         resumePrice: moneySchema.nullable(),
         debt: moneySchema.nullable(),
         /** The plan that it changes to with the next period. */
@@ -141,16 +141,16 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
       subTitle: z.string(),
       description: z.string(),
       image: imageField,
-      /** Of a portrait crop for phones; `null` where `image` serves there too. */
+      /** A portrait crop for phones; `null` where `image` is used there too. */
       mobileImage: imageField.nullable(),
       actionText: z.string(),
       ...offerFields,
-      /** What the operator offers besides, at the same terms. */
+      /** Further products on the same terms. */
       others: z.array(z.object(offerFields)),
-      /** Why the page's promo code does not apply any more, for the viewer; `null` where it does, or there is none. */
+      /** Why the page's promo code no longer applies, for the viewer; `null` where it does, or there is none. */
       promoNote: z.string().nullable(),
       gatewayCode: z.string().nullable(),
-      /** When the page ends; `null` for one that stays. */
+      /** When the page expires; `null` for one that stays. */
       endsAt: instantField.nullable(),
     }),
   },

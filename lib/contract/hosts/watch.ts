@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { callsOf, watchRoutes } from '../calls'
 import { flowActionSchema, codeField, givenInstantField, idField } from '../fields'
 
-/** Whether the viewer may watch, and if not, what is due first. */
+/** Whether the viewer may watch, and if not, the required action. */
 const entitlementSchema = z.object({
   actionType: flowActionSchema,
   title: z.string(),
   message: z.string(),
-  /** Seconds until the next status message is welcome. */
+  /** Seconds until the next report. */
   nextRequestAfter: z.int().positive(),
-  /** Where the profile stopped, in seconds. */
+  /** The profile's position, in seconds. */
   lastSec: z.number().min(0),
 })
 
-/** What a player measured, for the operator: no personal data. */
+/** A player's measurements, for the operator: no personal data. */
 const qualityBeacon = z.object({
   startupMs: z.number().min(0).nullable(),
   stalls: z.int().min(0),
@@ -21,16 +21,16 @@ const qualityBeacon = z.object({
   errorCode: z.string().max(40).nullable(),
 })
 
-/** What every status message says of its playback. */
+/** The common fields of every report on a playback. */
 const reportFields = {
-  /** What the player calls this playback, from its start to its end. */
+  /** The player's id of this playback, from its start to its end. */
   sessionId: z.uuid(),
-  /** Told later than it happened, since there was no network: it keeps the place, and takes no screen. */
+  /** Sent later than it happened, after being offline: it saves the position, and acquires no stream. */
   heldBack: z.boolean().optional(),
   quality: qualityBeacon.optional(),
 }
 
-/** A status message of any kind of playback. */
+/** A report on any kind of playback. */
 export interface WatchReport {
   event: 'START' | 'PROGRESS' | 'PAUSE' | 'SEEK' | 'END' | 'LEAVE'
   sessionId: string

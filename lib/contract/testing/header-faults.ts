@@ -28,7 +28,7 @@ function policyFaults(policy: string): string[] {
   return rules.filter(([, isMet]) => !isMet).map(([fault]) => fault)
 }
 
-/** What Mozilla's HTTP Observatory would mark down, and what beside it has to stand on every response. */
+/** What Mozilla's HTTP Observatory would mark down, and further headers that every response has to have. */
 export function headerFaults(headers: Headers): string[] {
   const header = (name: string) => String(headers[name] ?? '')
   const [, maxAge = '0'] =

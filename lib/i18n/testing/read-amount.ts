@@ -1,6 +1,6 @@
 import { langCodes, languages, type LangCode } from '@/lib/contract'
 
-/** What a language writes for digits and within numbers. */
+/** A language's digits and number separators. */
 function readMarks(lang: LangCode) {
   const { intlTag } = languages[lang]
   const plain = new Intl.NumberFormat(intlTag, { useGrouping: false })
@@ -13,8 +13,8 @@ function readMarks(lang: LangCode) {
 const marks = new Map(langCodes.map((lang) => [lang, readMarks(lang)]))
 
 /**
- * The number of an amount as a reader of the language understands it, whatever stands around it: `49,000.50` is 49000.5.
- * @throws for a text without a number, and for one with marks that are not the language's
+ * The number in a text as a reader of the language understands it: `49,000.50` is 49000.5.
+ * @throws for a text without a number, and for separators that are not the language's
  */
 export function readAmount(lang: LangCode, shown: string): number {
   const { digits, group, decimal } = marks.get(lang) ?? readMarks(lang)

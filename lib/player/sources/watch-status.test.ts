@@ -25,7 +25,7 @@ interface Sent {
   body: Partial<WatchStatus>
 }
 
-/** A gateway that responds or is out of reach. */
+/** A gateway that responds or cannot be reached. */
 function gateway() {
   const sent: Sent[] = []
   const network = { up: true, status: 200 }

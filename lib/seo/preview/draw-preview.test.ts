@@ -45,7 +45,7 @@ it.each(langCodes)('draws 1200 x 630 in at most 300 kB, the title where %s is re
   expect(['ar', 'ur', 'fa'].includes(lang) ? right - left : left - right).toBeGreaterThan(1)
 })
 
-it('stays within its bytes over the dearest art, and makes room for a long title', async () => {
+it('stays within its size limit over the worst art, and fits a long title', async () => {
   const picture = await drawPreview({
     lang: 'en',
     title: 'The Lanterns of Fustat '.repeat(12),

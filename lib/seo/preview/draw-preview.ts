@@ -45,12 +45,12 @@ async function render({ text, size, maxWidth, color }: TextOptions, file: string
 
 let fontsLoaded: Promise<unknown> | null = null
 
-/** A font file that was named once stays loaded in the process: each is named by a text. */
+/** A font file stays loaded in the process after its first use: each is loaded by drawing a text. */
 async function loadFonts(): Promise<void> {
   for (const file of files) await render({ text: 'a', size: 16, maxWidth: 100, color: '#ffffff' }, file)
 }
 
-/** Sets a text in bold, whatever its script, in lines of at most `maxWidth` pixels that begin where it is read from. */
+/** Draws a text in bold, in any script, in lines of at most `maxWidth` pixels, aligned to the inline start. */
 export async function setText(options: TextOptions): Promise<SetText> {
   fontsLoaded ??= loadFonts()
   await fontsLoaded
@@ -63,12 +63,15 @@ const brandGap = 28
 const titleRoom = { width: width - 2 * margin, height: 300 }
 const titleSizes = [92, 76, 60, 46]
 const qualities = [82, 70, 56]
-/** What link previews take, in bytes. */
+/** The maximum size that link previews accept, in bytes. */
 const maxBytes = 300_000
 const ivory = '#F4F1E8'
 const gold = '#E9B949'
 
-/** Night from the lower edge, under the text at least three quarters of it, so that the words stand on any art. */
+/**
+ * A dark gradient from the lower edge, at least three quarters opaque under the text, so that it is readable on any
+ * art.
+ */
 const scrim = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="night" x1="0" y1="0" x2="0" y2="1">
@@ -87,7 +90,7 @@ const mark = Buffer.from(
   </svg>`,
 )
 
-/** The largest size at which the title fits; the smallest, cut below, where none does. */
+/** The largest size at which the title fits; when none does, the smallest, cut off. */
 async function setTitle(title: string): Promise<SetText> {
   const sized = (size: number) => setText({ text: title, size, maxWidth: titleRoom.width, color: ivory })
   let set = await sized(titleSizes[0] ?? 0)
@@ -100,7 +103,7 @@ async function setTitle(title: string): Promise<SetText> {
   return { ...set, pixels, height: room }
 }
 
-/** Title and brand, from the edge that the language is read from. */
+/** Title and brand, aligned to the inline start of the language. */
 async function layers(title: string, lang: LangCode): Promise<OverlayOptions[]> {
   const [set, name] = await Promise.all([
     setTitle(title),
@@ -110,7 +113,7 @@ async function layers(title: string, lang: LangCode): Promise<OverlayOptions[]> 
   const at = (offset: number, wide: number) => (rtl ? width - margin - offset - wide : margin + offset)
   const titleTop = height - margin - set.height
   const brandTop = titleTop - brandGap - markSize
-  // The lock-up itself is never mirrored: the mark stands before the name.
+  // The lock-up itself is never mirrored: the logo comes before the name.
   const lockUp = markSize + 14 + name.width
   const brandLeft = at(0, lockUp)
   return [

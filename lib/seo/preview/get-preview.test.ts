@@ -21,7 +21,7 @@ it('makes a file once for concurrent callers, and then reads it', async () => {
   expect(await readdir(folder)).toEqual(['a.jpg'])
 })
 
-it('lets the oldest go where there are too many', async () => {
+it('deletes the oldest where there are too many', async () => {
   const options = { folder, maxFiles: 2 }
   for (const [index, name] of ['old.jpg', 'older.jpg'].entries()) {
     await writeFile(join(folder, name), '')

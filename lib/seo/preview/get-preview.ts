@@ -7,7 +7,7 @@ import { drawPreview } from './draw-preview'
 
 interface FileCacheOptions {
   folder: string
-  /** How many files the folder may contain; the oldest are deleted. */
+  /** Maximum number of files in the folder; the oldest are deleted. */
   maxFiles: number
 }
 
@@ -26,7 +26,7 @@ async function prune({ folder, maxFiles }: FileCacheOptions): Promise<void> {
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-/** A full disk caches nothing and breaks nothing. */
+/** A full disk only disables caching. */
 async function write(options: FileCacheOptions, name: string, bytes: Buffer): Promise<void> {
   const { folder } = options
   const beside = join(/* turbopackIgnore: true */ folder, `${name}.${randomUUID()}`)
@@ -50,7 +50,7 @@ async function makeAndWrite(
   return bytes
 }
 
-/** The bytes of a cached file, or what `make` gives, which is then cached: made once for concurrent callers. */
+/** The bytes of a cached file, or the result of `make`, which is then cached. Concurrent callers share one `make`. */
 export async function cacheFile(
   options: FileCacheOptions,
   name: string,
@@ -76,7 +76,7 @@ async function fetchArt(path: string): Promise<Buffer> {
   return bytes
 }
 
-/** A title's picture for link previews, made at the first request and cached. Rejects when its art cannot be had. */
+/** A title's picture for link previews, drawn at the first request and cached. Rejects when its art cannot be fetched. */
 export function getPreview(
   lang: LangCode,
   series: Pick<Series, 'code' | 'title' | 'webImage' | 'updatedAt'>,

@@ -2,7 +2,7 @@ import { checkStructuredData, type Vocabulary } from './check-structured-data'
 
 const context = { '@context': 'https://schema.org' }
 
-it('takes what schema.org knows, inherited properties and references too', () => {
+it('accepts valid schema.org, inherited properties and references included', () => {
   const movie = {
     ...context,
     '@type': 'Movie',
@@ -36,14 +36,14 @@ it.each([
   ])
 })
 
-it('looks into every thing of a graph, and wants a context', () => {
+it('checks every object of a graph, and requires a context', () => {
   expect(
     checkStructuredData({ ...context, '@graph': [{ '@type': 'Person', name: 'a' }, { '@type': 'X' }] }),
   ).toEqual(['X: X is no known type'])
   expect(checkStructuredData({ '@type': 'Person' })).toEqual(['no block of schema.org'])
 })
 
-it('takes another vocabulary', () => {
+it('accepts another vocabulary', () => {
   const vocabulary: Vocabulary = { types: { Lamp: { parents: [], properties: { lit: ['Boolean'] } } } }
   expect(checkStructuredData({ ...context, '@type': 'Lamp', lit: true }, vocabulary)).toEqual([])
 })

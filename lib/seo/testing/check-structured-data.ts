@@ -1,6 +1,6 @@
 import schemaOrg from './schema-org.json' with { type: 'json' }
 
-/** Types with what each has over its parents: the values that a property takes, as schema.org lists them. */
+/** Each type with its own properties: the value types that a property accepts, according to schema.org. */
 export interface Vocabulary {
   types: Record<string, { parents: string[]; properties: Record<string, string[]> }>
 }
@@ -75,7 +75,7 @@ function checkThing(thing: Thing, place: string, vocabulary: Vocabulary): string
   })
 }
 
-/** What in a JSON-LD block schema.org does not know: unknown types and properties, values of another kind. */
+/** What in a JSON-LD block violates schema.org: unknown types and properties, values of another type. */
 export function checkStructuredData(data: unknown, vocabulary: Vocabulary = ours): string[] {
   if (!isThing(data) || data['@context'] !== 'https://schema.org') return ['no block of schema.org']
   const { '@graph': graph, ...thing } = data

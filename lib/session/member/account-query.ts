@@ -5,7 +5,7 @@ import { forgetSession } from '../end-session'
 import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 
-/** The profile that this browser watches with: the chosen one, else the default one. */
+/** The profile that this browser uses: the chosen one, else the default one. */
 export function currentProfile({ userProfile }: Pick<Account, 'userProfile'>): Profile | null {
   const chosen = Number(readBrowserCookie('profileId'))
   return (
@@ -17,7 +17,7 @@ export function currentProfile({ userProfile }: Pick<Account, 'userProfile'>): P
 
 const noToken = () => thrown({ code: errorCodes.noToken, status: null, message: null, retryable: false })
 
-/** A body without `userId` is no account, whoever sent it (specification 5). */
+/** A body without `userId` is not an account, whoever sent it (specification 5). */
 function checked(account: Partial<Account> | null): Account {
   if (!account?.userId) throw thrown(invalidResponse(errorCodes.schema, 200))
   return account as Account

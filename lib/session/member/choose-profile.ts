@@ -8,7 +8,7 @@ import { selfNavigation } from '../self-navigation'
 interface ProfileChange {
   /** Whether the page is in another language than the profile's. */
   languageChanged: boolean
-  /** Whether the page was made for another audience: KIDS pages hold only what is meant for children. */
+  /** Whether the page is for another audience: KIDS pages only contain what is suitable for children. */
   audienceChanged: boolean
 }
 
@@ -36,9 +36,9 @@ export async function isSelectionForced(): Promise<boolean> {
 }
 
 /**
- * Gives a member without a profile the default one, unless they have to choose (specification 2). The page is reloaded, by
- * `leave`, only when the profile has another language or audience.
- * @returns whether the page is being left.
+ * Applies the default profile for a member without a chosen one, unless they have to choose (specification 2).
+ * `leave` reloads the page only when the profile has another language or audience.
+ * @returns whether the page is being left
  */
 export async function applyDefaultProfile(
   { userProfile }: Pick<Account, 'userProfile'>,

@@ -1,13 +1,14 @@
-import { inLanguage, ownOriginPath, pathTo } from '@/lib/routing'
+import { goTo as leaveFor, inLanguage, ownOriginPath, pathTo } from '@/lib/routing'
 import { defaultLang, readLangCode, type Account, type LangCode } from '@/lib/contract'
 import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
+import { reloadPage } from '../reload-page'
 import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
 
 interface CompleteLogin {
-  /** Where to go on our own origin; else the page is reloaded. */
+  /** A same-origin target; without one the page is reloaded. */
   goTo?: string
   /** Loads a path. The page's own path reloads it. */
   leave?: (path: string) => unknown
@@ -23,11 +24,11 @@ function here(): string {
 }
 
 function load(path: string): void {
-  if (path === location.pathname + location.search) location.reload()
-  else location.assign(path)
+  if (path === location.pathname + location.search) reloadPage()
+  else leaveFor(path)
 }
 
-/** Where a member goes: the wanted path where the account could not be fetched. */
+/** Where a member is led: to the wanted path where the account could not be fetched. */
 function targetOf(account: Account | null, forced: boolean, wanted: string): string {
   const profile = account?.userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
   if (!profile || account?.otpRequired) return wanted
@@ -41,8 +42,9 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
 }
 
 /**
- * Completes a login once the session has its tokens: fetches the account and applies its default profile, or leads the
- * member to choose one where selection is forced; then opens `goTo`, or reloads this page, in the profile's language.
+ * Completes a login once the session has its tokens: fetches the account and applies its default profile, or leads
+ * the member to choose one where that is required. Then opens `goTo`, or reloads this page, in the profile's
+ * language.
  */
 export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
   const client = queryClient()

@@ -9,8 +9,8 @@ import { openInstead } from '../reload-page'
 const timeoutMs = 3_000
 
 /**
- * Ends the session here, and at the host when it can be reached within three seconds; then replaces the page
- * by the homepage, so that going back shows nothing private.
+ * Ends the session in this browser, and at the host if it responds within three seconds. Then replaces the page with
+ * the home page, so that going back shows nothing private.
  */
 export async function logOut({
   leave = openInstead,

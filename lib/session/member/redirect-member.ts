@@ -7,7 +7,10 @@ import { hasSession, stateOfAccount } from '../session-state'
 import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
 
-/** The target in the language of the default profile, which a member without a profile gets here (specification 2). */
+/**
+ * The target in the language of the default profile, which is applied for a member without a chosen one
+ * (specification 2).
+ */
 async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: string): Promise<string> {
   const profile = userProfile.find(({ isDefaultProfile }) => isDefaultProfile)
   if (!profile || readBrowserCookie('profileId') !== null || (await isSelectionForced())) return target
@@ -16,7 +19,7 @@ async function targetFor({ userProfile }: Pick<Account, 'userProfile'>, target: 
 }
 
 /**
- * Redirects a member from a page for guests to `target` on our own origin. Only the account makes somebody a member: while
+ * Redirects a member from a guests' page to the same-origin `target`. Only a fetched account proves a member: while
  * it cannot be fetched, and where a code is required, the page stays.
  */
 export async function redirectMember(target: () => string): Promise<void> {

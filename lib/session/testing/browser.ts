@@ -1,7 +1,7 @@
 import type { Account, Profile } from '@/lib/contract'
 import { queryClient } from '../../query/query-client'
 
-/** A profile that a test changes where it matters. */
+/** A profile with overrides. */
 export function profileOf(more: Partial<Profile> = {}): Profile {
   return {
     id: 7,
@@ -38,7 +38,7 @@ interface Sent {
   body: string | undefined
 }
 
-/** A gateway that responds by the end of the path, and with 404 to anything else. `null` is no network. */
+/** A gateway that responds by the end of the path, and with 404 to anything else. `null` simulates no network. */
 export function scriptGateway(responses: Readonly<Record<string, unknown>>): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = jest.fn((url: string, { body }: { body?: string } = {}) => {

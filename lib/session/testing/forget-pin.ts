@@ -1,6 +1,6 @@
 import { unlockByPin } from '../session-state'
 
-/** Locks the page again, as after ten minutes: the PIN counts as given at the beginning of time. */
+/** Locks the page again, as after ten minutes. */
 export function forgetPin(): void {
   const now = jest.spyOn(Date, 'now').mockReturnValue(-1_000_000_000)
   unlockByPin()

@@ -21,7 +21,7 @@ function define(name: string, get: () => unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, get })
 }
 
-/** One tab as far as sessions know it: cookies, storage, an address, and calls that reach a gateway. */
+/** One tab with all that sessions depend on: cookies, storage, a URL, and calls that reach a gateway. */
 export class VirtualBrowser {
   readonly cookies: Map<string, string>
   /** Where the page has navigated to; `null` while it stays. */
@@ -51,7 +51,7 @@ export class VirtualBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Arrives at an address of the product, served in this language. */
+  /** Arrives at a URL of the product, served in this language. */
   open(address: string, lang: string): void {
     this.address = address
     this.next = null

@@ -30,7 +30,7 @@ export const account = pgTable(
     msisdnVerified: boolean('msisdn_verified').notNull().default(false),
     /** `null` for an account created by social login, until it gets a password. */
     passwordHash: text('password_hash'),
-    /** Keyed hash of the PIN that leaves a kids profile. */
+    /** Keyed hash of the PIN required to leave a kids profile. */
     pinHash: text('pin_hash'),
     /** The code by which friends refer to a member when they register. Not a secret. */
     inviteCode: text('invite_code')
@@ -226,7 +226,7 @@ export const activation = pgTable(
   ],
 )
 
-/** Who has left an e-mail address for an invitation to register, until there is an account with it. */
+/** E-mail addresses left for an invitation to register, until they have an account. */
 export const registrationRequest = pgTable(
   'registration_request',
   {

@@ -18,11 +18,11 @@ import { account } from './account'
 import { product, promoCode } from './plans'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-/** Records of money outlive the account, without its name. */
+/** Financial records outlive the account, without its name. */
 const accountId = () => uuid('account_id').references(() => account.id, { onDelete: 'set null' })
 /** Integer minor units of the row's currency. */
 const minor = (name: string) => bigint(name, { mode: 'number' })
-/** The process that works on the row, until this instant of the database's own time. */
+/** Leased by a process until this instant, by the database's own time. */
 const leaseUntil = () => instant('lease_until')
 
 /** A product's price from an instant on. Rows never change: a subscription renews at the version that it was sold at. */
@@ -51,7 +51,7 @@ export const taxRate = pgTable(
   (table) => [primaryKey({ columns: [table.countryCode, table.startsAt] })],
 )
 
-/** What an account has bought. The newest one counts. `state` follows from the events; the other columns from `state`. */
+/** What an account has bought; the newest row counts. `state` follows from the events; the other columns from `state`. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -62,16 +62,16 @@ export const subscription = pgTable(
     paymentGatewayCode: text('payment_gateway_code').notNull(),
     /** End of the paid period. */
     expiresAt: instant('expires_at').notNull(),
-    /** Until when it lets its account watch, unless it is suspended. */
+    /** Until when the account may watch, unless it is suspended. */
     accessUntil: instant('access_until').notNull(),
     state: jsonb().notNull(),
     /** Number of its events. */
     events: integer().notNull(),
     nextActionAt: instant('next_action_at'),
-    /** Newest version of its price that it knows of: its own, or one that the member is asked about. */
+    /** The newest version of its price that it knows of: its own, or one that the member is asked about. */
     knownPriceId: uuid('known_price_id'),
     leaseUntil: leaseUntil(),
-    /** The gateway's token that charges later payments, encrypted, and what it is called. */
+    /** The gateway's token for later payments, encrypted, and its label. */
     instrument: text(),
     instrumentLabel: text('instrument_label'),
     createdAt: instant('created_at').notNull(),
@@ -88,7 +88,7 @@ const subscriptionId = () =>
     .notNull()
     .references(() => subscription.id, { onDelete: 'restrict' })
 
-/** What happened to a subscription, in order. Rows are only added. */
+/** The history of a subscription, in order. Append-only. */
 export const subscriptionEvent = pgTable(
   'subscription_event',
   { subscriptionId: subscriptionId(), number: integer().notNull(), event: jsonb().notNull() },
@@ -108,7 +108,10 @@ export const subscriptionPeriod = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.number] })],
 )
 
-/** What a period costs: `list` less `discount` and `credit` is `total`, which includes tax. One a period, unless void. */
+/**
+ * What a period costs: `list` less `discount` and `credit` is `total`, which includes tax. One per period, unless
+ * void.
+ */
 export const invoice = pgTable(
   'invoice',
   {
@@ -135,15 +138,15 @@ export const invoice = pgTable(
   ],
 )
 
-/** A purchase by a member on a gateway's page: what was shown is what is charged. One open an account. */
+/** A purchase by a member on a gateway's page; the price shown is the price charged. One open per account. */
 export const checkout = pgTable(
   'checkout',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** The browser's key: the same click is the same checkout. */
+    /** The browser's key: a repeated click is the same checkout. */
     key: uuid().notNull(),
-    /** START buys a subscription, UPGRADE changes one at once, RECOVER pays what is owed. */
+    /** START buys a subscription, UPGRADE changes one at once, RECOVER pays a debt. */
     kind: text({ enum: ['START', 'UPGRADE', 'RECOVER'] }).notNull(),
     state: text({ enum: ['OPEN', 'PAID', 'FAILED', 'EXPIRED', 'CANCELED'] }).notNull(),
     subscriptionId: uuid('subscription_id').references(() => subscription.id, { onDelete: 'restrict' }),
@@ -153,7 +156,7 @@ export const checkout = pgTable(
       .references(() => priceVersion.id, { onDelete: 'restrict' }),
     promoCode: text('promo_code'),
     gatewayCode: text('gateway_code').notNull(),
-    /** Length of a first period that is not the product's. */
+    /** Length of a first period that differs from the product's. */
     offerDays: integer('offer_days'),
     list: minor('list').notNull(),
     discount: minor('discount').notNull(),
@@ -162,13 +165,13 @@ export const checkout = pgTable(
     taxRate: integer('tax_rate').notNull(),
     currency: text().notNull(),
     lang: text().notNull(),
-    /** The gateway's page, or the length of the code that the payer types. */
+    /** The gateway's page, or the length of the code that the payer enters. */
     url: text(),
     codeLength: integer('code_length'),
     codeExpiresAt: instant('code_expires_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When a page took it over for analytics, which hears of a purchase once. */
+    /** When a page reported it to analytics, which happens once per purchase. */
     reportedAt: instant('reported_at'),
   },
   (table) => [
@@ -179,24 +182,24 @@ export const checkout = pgTable(
   ],
 )
 
-/** One try to move money. The row is committed before the gateway is called with its key. */
+/** One attempt to move money. The row is committed before the gateway is called with its key. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
     key: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
     checkoutId: uuid('checkout_id').references(() => checkout.id, { onDelete: 'restrict' }),
-    /** Of a renewal. */
+    /** The invoice of a renewal. */
     invoiceId: uuid('invoice_id').references(() => invoice.id, { onDelete: 'restrict' }),
     gatewayCode: text('gateway_code').notNull(),
     amount: minor('amount').notNull(),
     currency: text().notNull(),
-    /** UNKNOWN: no response came. REJECTED: it was paid, but not wanted any more, and goes back. */
+    /** UNKNOWN: no response came. REJECTED: paid, but no longer wanted, and refunded. */
     state: text({ enum: ['SENT', 'PENDING', 'UNKNOWN', 'SUCCEEDED', 'DECLINED', 'REJECTED'] }).notNull(),
     reference: text(),
     declineCode: text('decline_code'),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is asked what became of it; `null` once it is settled. */
+    /** When the gateway is asked for the outcome; `null` once it is settled. */
     checkAt: instant('check_at'),
     leaseUntil: leaseUntil(),
   },
@@ -213,7 +216,7 @@ export const paymentAttempt = pgTable(
   ],
 )
 
-/** Money that goes back, committed before the gateway is called with its key. */
+/** A refund, committed before the gateway is called with its key. */
 export const refund = pgTable(
   'refund',
   {
@@ -222,7 +225,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => paymentAttempt.key, { onDelete: 'restrict' }),
     reason: text({ enum: ['WITHDRAWAL', 'NOT_WANTED', 'OPERATOR'] }).notNull(),
-    /** What the operator gives as the reason: the same one again is the same refund. */
+    /** The operator's reason: repeating it is the same refund. */
     note: text().notNull().default(''),
     amount: minor('amount').notNull(),
     currency: text().notNull(),
@@ -238,18 +241,18 @@ export const refund = pgTable(
   ],
 )
 
-/** A movement of money, once for its attempt or refund. */
+/** A movement of money, one per attempt or refund. */
 export const ledgerEntry = pgTable('ledger_entry', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text({ enum: ['PAYMENT', 'REFUND'] }).notNull(),
   /** Key of the attempt or the refund. */
   source: uuid().notNull().unique(),
-  /** The gateway's name for it. */
+  /** The gateway's id for it. */
   reference: text().notNull(),
   at: instant('at').notNull(),
 })
 
-/** One side of an entry. The lines of each entry and currency add up to zero, which a deferred trigger demands. */
+/** One side of an entry. The lines of each entry and currency add up to zero, enforced by a deferred trigger. */
 export const ledgerLine = pgTable(
   'ledger_line',
   {
@@ -257,7 +260,7 @@ export const ledgerLine = pgTable(
     entryId: uuid('entry_id')
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'restrict' }),
-    /** `gateway:` with its code, `revenue`, `tax`, `wells` (one fortieth of revenue), or `returns` (not ours to take). */
+    /** `gateway:` with its code, `revenue`, `tax`, `wells` (one fortieth of revenue), or `returns` (to be refunded). */
     account: text().notNull(),
     /** Positive: debit. */
     amount: minor('amount').notNull(),
@@ -266,28 +269,28 @@ export const ledgerLine = pgTable(
   (table) => [index('ledger_line_entry').on(table.entryId)],
 )
 
-/** Receipts and credit notes: frozen snapshots, numbered without gaps in each year. */
+/** Receipts and credit notes: immutable snapshots, numbered without gaps within each year. */
 export const receipt = pgTable(
   'receipt',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: accountId(),
-    /** Key of the attempt or the refund; `null` for receipts from before there were any. */
+    /** Key of the attempt or the refund; `null` for receipts from before these existed. */
     source: uuid().unique(),
     year: integer().notNull(),
     number: integer().notNull(),
     productCode: text('product_code').notNull(),
     amount: minor('amount').notNull(),
-    /** The tax that is included. */
+    /** The tax included. */
     tax: minor('tax').notNull(),
     currency: text().notNull(),
     gatewayCode: text('gateway_code').notNull(),
     /** REFUNDED: a credit note. */
     status: text({ enum: ['PAID', 'REFUNDED', 'FAILED'] }).notNull(),
     paidAt: instant('paid_at').notNull(),
-    /** Who was billed, as it stood then. A trigger forgets it with the account. */
+    /** The customer as of then. A trigger removes it with the account. */
     billedTo: jsonb('billed_to').$type<{ name: string; contact: string | null }>(),
-    /** What it was for, as it stood then. Receipts from before have no optional ones. */
+    /** The product as of then. Earlier receipts lack the optional fields. */
     snapshot: jsonb().$type<{
       titles: Record<string, string>
       startsAt: string
@@ -299,7 +302,7 @@ export const receipt = pgTable(
       promoCode?: string | null
       seller?: string
       instrument?: string | null
-      /** Number of the receipt that a credit note takes back. */
+      /** Number of the receipt that a credit note reverses. */
       creditFor?: string
     }>(),
   },
@@ -309,13 +312,13 @@ export const receipt = pgTable(
   ],
 )
 
-/** The last number given to a receipt of a year. Its row is locked until the receipt is committed. */
+/** The last receipt number of a year. Its row is locked until the receipt is committed. */
 export const receiptCounter = pgTable('receipt_counter', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 })
 
-/** Which account has reserved or used which promo code: each at most once. */
+/** Which account has reserved or used which promo code, at most once each. */
 export const promoUse = pgTable(
   'promo_use',
   {
@@ -336,7 +339,7 @@ export const promoUse = pgTable(
   ],
 )
 
-/** Events of gateways, each stored once. They are hints: the truth is read from the gateway. */
+/** Events of gateways, each stored once. They are hints: the outcome is read from the gateway. */
 export const gatewayEvent = pgTable(
   'gateway_event',
   {

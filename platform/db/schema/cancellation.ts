@@ -4,7 +4,7 @@ import { subscription } from './billing'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A cancellation that arrived without a login. It is deleted with its account. */
+/** A cancellation received without a login. Deleted with its account. */
 export const cancellationRequest = pgTable(
   'cancellation_request',
   {
@@ -16,12 +16,12 @@ export const cancellationRequest = pgTable(
       .notNull()
       .references(() => subscription.id, { onDelete: 'restrict' }),
     receivedAt: instant('received_at').notNull(),
-    /** Day after whose period it ends; `null` for as soon as possible. */
+    /** The subscription ends with the period that contains this day; `null` for as soon as possible. */
     endsOn: instant('ends_on'),
     reason: text(),
     /** Hash of the token that takes it back. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** WAITING: the period in which the chosen day lies has not begun. */
+    /** WAITING: the period of the chosen day has not started. */
     state: text({ enum: ['WAITING', 'DONE', 'REVOKED', 'REPLACED'] }).notNull(),
     checkAt: instant('check_at'),
   },

@@ -5,11 +5,11 @@ import { subscription } from './billing'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A change of what a subscription's later payments charge: it moves no money. One open an account. */
+/** A change of the instrument that a subscription's later payments charge; moves no money. One open per account. */
 export const instrumentChange = pgTable(
   'instrument_change',
   {
-    /** The key at the gateway too. */
+    /** Its key at the gateway as well. */
     id: uuid().primaryKey().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
@@ -21,11 +21,11 @@ export const instrumentChange = pgTable(
     state: text({ enum: ['OPEN', 'DONE', 'FAILED', 'CANCELED'] }).notNull(),
     declineCode: text('decline_code'),
     reference: text(),
-    /** The gateway's page, or the length of the code that the payer types. */
+    /** The gateway's page, or the length of the code that the payer enters. */
     url: text(),
     codeLength: integer('code_length'),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is asked what became of it; `null` once that is known. */
+    /** When the gateway is asked for the outcome; `null` once it is known. */
     checkAt: instant('check_at'),
     leaseUntil: instant('lease_until'),
   },
@@ -37,7 +37,7 @@ export const instrumentChange = pgTable(
   ],
 )
 
-/** An instrument that another one has replaced, until its gateway has deleted it. The token is encrypted. */
+/** A replaced instrument, until its gateway has deleted it. The token is encrypted. */
 export const replacedInstrument = pgTable('replaced_instrument', {
   id: serial().primaryKey(),
   gatewayCode: text('gateway_code').notNull(),

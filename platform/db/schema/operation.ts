@@ -13,10 +13,10 @@ export const translation = pgTable('translation', {
   texts: jsonb().$type<Record<string, string>>().notNull(),
 })
 
-/** The platform's own facts, such as which catalogue is loaded. */
+/** Facts about the database itself, such as which catalogue is loaded. */
 export const fact = pgTable('fact', { name: text().primaryKey(), value: text().notNull() })
 
-/** Jobs to be done outside the database. A row is deleted when its job is done; one that was given up stays. */
+/** Jobs to be done outside the database. A row is deleted when its job is done; an abandoned one stays. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -28,16 +28,16 @@ export const outbox = pgTable(
     state: text({ enum: ['WAITING', 'GIVEN_UP'] })
       .notNull()
       .default('WAITING'),
-    /** What must be done once only, however often it is queued. */
+    /** Deduplicates jobs, however often they are queued. */
     key: text().unique(),
     runAt: instant('run_at').notNull(),
-    /** When the lease of the process that runs it ends, by the database's own time. */
+    /** Leased by a process until this instant, by the database's own time. */
     leaseUntil: instant('lease_until'),
   },
   (table) => [index('outbox_run_at').on(table.runAt)],
 )
 
-/** Errors that pages and the web app have reported, grouped by name, message and place. */
+/** Errors reported by pages and the web app, grouped by name, message and place. */
 export const errorReport = pgTable(
   'error_report',
   {

@@ -15,7 +15,7 @@ export const plan = pgTable('plan', {
   screens: integer().notNull(),
 })
 
-/** A plan for one period. Its prices are versions of their own. */
+/** A plan for one period. Its prices are separate versions. */
 export const product = pgTable(
   'product',
   {
@@ -37,7 +37,7 @@ export const promoCode = pgTable('promo_code', {
   productCode: text('product_code')
     .notNull()
     .references(() => product.code, { onDelete: 'cascade' }),
-  /** Further products that it holds for, at the same price; the first is the one that is chosen for the viewer. */
+  /** Further products that it applies to, at the same price; the first is preselected for the viewer. */
   alsoFor: jsonb('also_for').$type<string[]>().notNull().default([]),
   /** Length of the first period in days; `null` for the product's own. */
   days: integer(),
@@ -57,12 +57,12 @@ export interface LandingTexts {
 }
 
 /**
- * A landing page: a product, perhaps with others and a promo code, and a partner's way to pay. The page is there from `startsAt`
- * until `endsAt`. Texts name no prices.
+ * A landing page: a product, optionally with others, a promo code, and a partner's payment gateway. The page exists
+ * from `startsAt` until `endsAt`. Texts contain no prices.
  */
 export const landing = pgTable('landing', {
   slug: text().primaryKey(),
-  /** Whose page it is; `null` for our own. */
+  /** The partner; `null` for our own page. */
   partnerName: text('partner_name'),
   /** By language; English is required. */
   texts: jsonb().$type<Partial<Record<LangCode, LandingTexts>> & { en: LandingTexts }>().notNull(),
@@ -72,7 +72,7 @@ export const landing = pgTable('landing', {
   productCode: text('product_code')
     .notNull()
     .references(() => product.code, { onDelete: 'cascade' }),
-  /** Codes of products that are offered besides, in their order; one that is gone is not shown. */
+  /** Codes of further products, in their order; one that no longer exists is not shown. */
   otherProductCodes: jsonb('other_product_codes').$type<string[]>().notNull().default([]),
   promoCode: text('promo_code').references(() => promoCode.code, { onDelete: 'set null' }),
   gatewayCode: text('gateway_code'),

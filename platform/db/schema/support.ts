@@ -4,25 +4,25 @@ import { account } from './account'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A member's request to customer support. It goes with the account. */
+/** A member's request to customer support. Deleted with the account. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
-    /** What members and operators call it: eight letters and digits. */
+    /** Its public reference: eight letters and digits. */
     id: text().primaryKey(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Where the answer goes; it need not be the account's address. */
+    /** Where the reply goes; not necessarily the account's address. */
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** In which the sender is written to. */
+    /** The language of messages to the sender. */
     lang: text().$type<LangCode>().notNull(),
     state: text({ enum: ['OPEN', 'CLOSED'] })
       .notNull()
       .default('OPEN'),
-    /** Hash of all that was sent, by which the same request sent twice is found. */
+    /** Hash of the whole request, which detects a repeated one. */
     fingerprint: text().notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
@@ -38,13 +38,13 @@ const ticketId = () =>
     .notNull()
     .references(() => supportTicket.id, { onDelete: 'cascade' })
 
-/** A file of a ticket. On disk it has its id for a name. */
+/** A file of a ticket. On disk, its name is its id. */
 export const supportFile = pgTable(
   'support_file',
   {
     id: uuid().primaryKey(),
     ticketId: ticketId(),
-    /** As the sender called it, without what no name needs: to be shown, never a path. */
+    /** The sender's file name, sanitised: for display, never a path. */
     name: text().notNull(),
     extension: text().notNull(),
     size: integer().notNull(),
@@ -52,7 +52,7 @@ export const supportFile = pgTable(
   (table) => [index('support_file_ticket').on(table.ticketId)],
 )
 
-/** What an operator wrote to the sender. */
+/** An operator's reply to the sender. */
 export const supportReply = pgTable(
   'support_reply',
   {

@@ -43,7 +43,7 @@ it('refuses a report without a message and one that is too long', async () => {
   expect((await report('x'.repeat(501))).status).toBe(400)
 })
 
-it('takes twenty new groups of a network an hour, and counts known ones all the same', async () => {
+it('accepts twenty new groups per network and hour, and counts known ones all the same', async () => {
   const name = (at: number) => `Kind${'x'.repeat(at)}`
   for (let at = 1; at <= 22; at += 1) await report('flood', { name: name(at) })
   const before = (await groups()).length

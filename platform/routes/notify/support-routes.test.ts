@@ -155,7 +155,7 @@ it.each<[string, FormPart, string, number, string]>([
   expect(stored()).toEqual(before)
 })
 
-it('holds files that come before the subject to its rules', async () => {
+it("applies the subject's rules to files that arrive before it", async () => {
   const before = stored()
   const member = await makeMember(platform)
   const parts = [fileNamed('a.mp4', mp4Of()), ...(Object.entries(ticketTexts) as FormPart[])]
@@ -185,7 +185,7 @@ it.each(hostileNames)('stores %j under a name of its own', async (name) => {
   expect([...(file?.name ?? '')].length).toBeLessThanOrEqual(120)
 })
 
-it('takes a ticket that is sent twice at the same time once', async () => {
+it('accepts a ticket that is sent twice at the same time once', async () => {
   const member = await makeMember(platform)
   const before = stored().length
   const twice = await Promise.all([1, 2].map(() => send(member, {}, fileNamed('a.png', pngOf(50_000)))))
@@ -195,7 +195,7 @@ it('takes a ticket that is sent twice at the same time once', async () => {
   expect(stored()).toHaveLength(before + 1)
 })
 
-it('takes ten tickets of an account within a day, and says so beforehand', async () => {
+it('accepts ten tickets per account and day, and says so beforehand', async () => {
   const member = await makeMember(platform)
   for (let at = 0; at < 10; at += 1)
     expect((await send(member, { ticketMessage: `Question ${at}` })).status).toBe(200)

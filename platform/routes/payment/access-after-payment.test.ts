@@ -18,8 +18,8 @@ afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
 
 /**
- * What a player gets for a film and a channel: the status of a new address, and what the host asks for. The devices
- * of earlier logins are forgotten, which would soon be too many.
+ * What a player gets for a film and a channel: the status of a new address, and the required action. Devices of
+ * earlier logins are deleted, which would soon exceed the limit.
  */
 async function watch(member: TestMember) {
   await shop.database.delete(device).where(eq(device.accountId, member.userId))

@@ -70,7 +70,7 @@ describe('a cancellation without a login', () => {
     expect([(await revoke(first)).status, (await revoke('nothing')).status]).toEqual([409, 400])
   })
 
-  it('answers the same for nobody, and writes to nobody', async () => {
+  it('responds the same for an unknown account, and sends nothing', async () => {
     const email = 'nobody.at.all@hilalplay.test'
     const { status, data } = await request({ email })
     expect([status, Object.keys(data)]).toEqual([200, ['receivedAt']])
@@ -131,7 +131,7 @@ describe('a cancellation without a login', () => {
     expect((await shop.subscriptionOf(member)).state).toMatchObject({ renews: true })
   })
 
-  it('for a later day than one that waits does not put that off', async () => {
+  it('for a later day does not postpone a waiting one', async () => {
     const member = await subscriber()
     const inDays = (days: number) =>
       new Date(shop.platform.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)

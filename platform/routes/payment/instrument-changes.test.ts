@@ -67,7 +67,7 @@ describe('another way to pay', () => {
     expect(await shop.planOf(member)).toMatchObject({ instrument: 'Mastercard 4444' })
   })
 
-  it('that is refused leaves the present one, and says why', async () => {
+  it('that is refused keeps the current one, and says why', async () => {
     const member = await subscriber()
     const { data } = await openChange(member)
     shop.gateway.save({ kind: 'authentication', code: 'not-authenticated' })
@@ -124,7 +124,7 @@ describe('another way to pay', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
-  it('is not to be had without a plan that renews', async () => {
+  it('is unavailable without a plan that renews', async () => {
     const member = await makeMember(shop.platform)
     expect(await waysOf(member)).toBeNull()
     expect((await openChange(member)).status).toBe(409)

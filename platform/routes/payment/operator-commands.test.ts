@@ -138,7 +138,7 @@ it('add and change plans, products, prices and promo codes, and refuse what does
   })
 })
 
-it('list what arrived without a login', async () => {
+it('list cancellations received without a login', async () => {
   expect(await run('cancellations')).toMatchObject({ status: 200, data: [] })
 })
 

@@ -26,7 +26,7 @@ import { acceptNewPrice, getNewPrice } from '../../services/billing/price-change
 const checkoutsPerMinute = 30
 const cancellationsPerMinute = 10
 
-/** The payment host: checkouts, changes of a subscription, and the door for gateways' events. */
+/** The payment host: checkouts, changes of a subscription, and the gateways' event endpoints. */
 export const paymentHost: FastifyPluginCallback = (app, _options, done) => {
   addCheckoutRoutes(app)
   addSubscriptionRoutes(app)
@@ -83,7 +83,7 @@ function addSubscriptionRoutes(app: FastifyInstance) {
   }))
 }
 
-/** Cancelling without a login, confirming that and taking it back. */
+/** Cancelling without a login, confirming the cancellation and taking it back. */
 function addCancellationRoutes(app: FastifyInstance) {
   defineRoute(
     app,
@@ -105,7 +105,7 @@ function addCancellationRoutes(app: FastifyInstance) {
   )
 }
 
-/** Another card, wallet or bill for the payments to come. */
+/** Another card, wallet or mobile bill for future payments. */
 function addInstrumentRoutes(app: FastifyInstance) {
   defineRoute(app, paymentCalls.listInstrumentWays, async (context) => ({
     data: await listInstrumentWays(context),
@@ -129,14 +129,14 @@ function addInstrumentRoutes(app: FastifyInstance) {
   )
 }
 
-/** Several times what any gateway sends. */
+/** Several times the size that any gateway sends. */
 const maxEventBytes = 256 * 1024
 
 interface EventRoute {
   Params: { gatewayCode: string }
 }
 
-/** Events arrive without login, as the bytes that their gateway has signed. */
+/** Events arrive without a login, as the bytes that their gateway has signed. */
 const eventDoor: FastifyPluginCallback = (app, _options, done) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body))

@@ -8,7 +8,7 @@ import { buildShop, usd } from '../../test/shop'
 jest.setTimeout(300_000)
 
 let shop: Awaited<ReturnType<typeof buildShop>>
-/** The present price of the plan, which each test may change. */
+/** The current price of the plan, which each test may change. */
 let amount = 499
 beforeAll(async () => {
   shop = await buildShop()
@@ -34,14 +34,14 @@ const paid = async (member: TestMember) => {
   return data.receipts.map(({ price }) => price.amount).reverse()
 }
 const question = 'The price of your plan is changing: we need your consent'
-/** A member who has the plan at its present price. */
+/** A member who has the plan at its current price. */
 const subscriber = async () => {
   const member = await makeMember(shop.platform)
   await shop.buy(member, { shown: usd(amount) })
   return member
 }
 
-it('asks members about a dearer price by mail and on the page, and ends without a yes', async () => {
+it('asks members about a higher price by mail and on the page, and ends without consent', async () => {
   const member = await subscriber()
   const old = amount
   await setPrice(old + 100)
@@ -60,7 +60,7 @@ it('asks members about a dearer price by mail and on the page, and ends without 
   expect(await shop.subjects(member)).toContain(question)
 })
 
-it('renews at the dearer price after a yes to exactly that price, which may be given twice', async () => {
+it('renews at the higher price after consent to exactly that price, which may be given twice', async () => {
   const member = await subscriber()
   const old = amount
   await setPrice(old + 100)
@@ -73,7 +73,7 @@ it('renews at the dearer price after a yes to exactly that price, which may be g
   expect(await read(member)).toBeNull()
 })
 
-it('lets a lower price hold from the next period on, without a question', async () => {
+it('applies a lower price from the next period on, without a question', async () => {
   const member = await subscriber()
   const old = amount
   await setPrice(old - 50)
@@ -95,7 +95,7 @@ it('asks about the newest of several prices, and no longer when it was taken bac
   expect(await paid(member)).toEqual([old, old, old])
 })
 
-it('waits for a price of the future until it holds', async () => {
+it('waits for a future price until it applies', async () => {
   const member = await subscriber()
   const old = amount
   await addPrice(old + 100, new Date(shop.platform.clock.now().getTime() + 50 * 86_400_000))
@@ -107,7 +107,7 @@ it('waits for a price of the future until it holds', async () => {
   expect(await paid(member)).toEqual([old, old, old])
 })
 
-it('lets nobody agree to what was not asked, and asks nobody without a login', async () => {
+it('refuses consent to what was not asked, and any without a login', async () => {
   const member = await subscriber()
   expect((await accept(member, amount)).status).toBe(409)
   expect((await shop.platform.call(paymentCalls.getNewPrice, {})).status).toBe(401)

@@ -65,7 +65,7 @@ describe('a renewal', () => {
     expect(shop.gateway.movements.filter(({ key }) => charged.some((one) => one.key === key))).toHaveLength(1)
   })
 
-  it('that is declined goes on for three days, is suspended, owes, and begins afresh when paid', async () => {
+  it('that is declined lets the member watch for three days, then suspends, and starts a new period when paid', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
@@ -186,7 +186,7 @@ describe('changing and leaving', () => {
     expect(await shop.database.$count(invoice, eq(invoice.subscriptionId, id))).toBe(1)
   })
 
-  it('gives everything back to whoever withdraws within 14 days, once', async () => {
+  it('refunds everything to a member who withdraws within 14 days, once', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     const { data } = await shop.platform.call(paymentCalls.getWithdrawal, {}, await shop.enter(member))
@@ -239,7 +239,7 @@ describe('the books', () => {
     expect(await shop.database.$count(refund, sql`state <> 'SUCCEEDED'`)).toBe(0)
   })
 
-  it('give each state again when the events are replayed', async () => {
+  it('yield each state again when the events are replayed', async () => {
     for (const row of await shop.database.select().from(subscription)) {
       const events = await shop.database
         .select()
@@ -272,7 +272,7 @@ describe('the books', () => {
     await expect(shop.database.insert(subscriptionPeriod).values({ ...period, number: 99 })).rejects.toThrow()
   })
 
-  it('outlive the account, nameless', async () => {
+  it('outlive the account, without its name', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     const { id } = await shop.subscriptionOf(member)

@@ -10,8 +10,8 @@ import { cleanUpRegistrationRequests } from './registration-requests'
 const retentionMs = 30 * 86_400_000
 
 /**
- * Deletes codes, links and sessions that expired thirty days ago, lapsed rate limits, expired activations, unconfirmed
- * registrations, and requests to be invited that are over.
+ * Deletes codes, links and sessions that expired thirty days ago, lapsed rate limits, expired activations,
+ * unconfirmed registrations, and obsolete registration requests.
  */
 export async function cleanUpAccounts({
   database,

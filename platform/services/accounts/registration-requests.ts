@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock'
 const retentionMs = 180 * 86_400_000
 const maxRequests = 100_000
 
-/** Saves that somebody wants to be invited; repeating it renews the request. `email` is normalised. */
+/** Saves a request for an invitation; repeating it renews the request. `email` is normalised. */
 export async function saveRegistrationRequest(
   { database }: { database: Database },
   request: typeof registrationRequest.$inferInsert,
@@ -18,7 +18,7 @@ export async function saveRegistrationRequest(
     .onConflictDoUpdate({ target: registrationRequest.email, set: request })
 }
 
-/** Every request as CSV, oldest first, for a spreadsheet; texts that it would take for a formula are escaped. */
+/** Every request as CSV, oldest first, for a spreadsheet; texts that it would interpret as formulas are escaped. */
 export async function exportRegistrationRequests({ database }: { database: Database }): Promise<string> {
   const requests = await database
     .select()

@@ -10,7 +10,7 @@ import { accountLimits, attemptLimits } from '../accounts/accounts'
 import { writeMessage, type Mailer, type Outbox } from '../messaging/mailer'
 import type { SocialVerifier } from './social-verifier'
 
-/** What logging in and registering need besides: to send messages, and to verify social logins. */
+/** What logging in and registering also need: to send messages, and to verify social logins. */
 export interface AuthContext extends RequestContext {
   outbox: Outbox
   mailer: Mailer

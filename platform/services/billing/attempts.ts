@@ -31,7 +31,7 @@ export type Attempt = typeof paymentAttempt.$inferSelect
 
 const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
 
-/** Runs one call to a gateway for a committed attempt, and settles it by the response. Without one it is UNKNOWN. */
+/** Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN. */
 export async function callForAttempt(
   context: BillingContext,
   attempt: Attempt,
@@ -53,7 +53,7 @@ export async function callForAttempt(
   }
 }
 
-/** Nothing was charged. It is tried again like a lack of money: the bank has not been asked. */
+/** Nothing was charged. Retried like insufficient funds: the bank was not asked. */
 const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'soft', code: 'declined' } }
 
 async function putOff(context: BillingContext, { key, createdAt }: Attempt, state: 'PENDING' | 'UNKNOWN') {
@@ -64,8 +64,8 @@ async function putOff(context: BillingContext, { key, createdAt }: Attempt, stat
 }
 
 /**
- * Records what became of an attempt, once: outcome, ledger, subscription, invoice, receipt and mail in one transaction.
- * Whoever learns of it, by whatever way and however often, ends here. Money that nobody wants any more goes back.
+ * Records the outcome of an attempt, once: outcome, ledger, subscription, invoice, receipt and mail in one
+ * transaction. Every way to learn of it ends here, however often. A payment that is no longer wanted is refunded.
  */
 async function settleAttempt(context: BillingContext, key: string, payment: Payment): Promise<void> {
   await context.database.transaction(async (tx) => {
@@ -90,7 +90,7 @@ async function lockAttempt(tx: Database, key: string): Promise<Attempt | null> {
   return attempt ?? null
 }
 
-/** Saves the gateway's name for an attempt, by which its events and its page are found. */
+/** Saves the gateway's reference of an attempt, by which its events and its page are found. */
 export const setReference = (tx: Database, key: string, reference: string) =>
   tx.update(paymentAttempt).set({ reference }).where(eq(paymentAttempt.key, key))
 
@@ -157,7 +157,10 @@ interface Paid {
   billed: typeof invoice.$inferSelect
 }
 
-/** Gives what was paid for. @returns `null` when it is not to be had any more */
+/**
+ * Fulfils what was paid for.
+ * @returns `null` when it is no longer available
+ */
 async function fulfil(
   context: BillingContext,
   attempt: Attempt,
@@ -226,7 +229,7 @@ async function findPayer(tx: Database, accountId: string | null) {
   return payer && { name: payer.fullName, contact: payer.email ?? (payer.msisdn && `+${payer.msisdn}`) }
 }
 
-/** The code that a checkout's price was reduced by. */
+/** The promo code of a checkout. */
 async function findPromoCode(tx: Database, { checkoutId }: Attempt) {
   if (checkoutId === null) return null
   const [bought] = await tx
@@ -237,10 +240,10 @@ async function findPromoCode(tx: Database, { checkoutId }: Attempt) {
 }
 
 /**
- * Reads from the gateway what became of an attempt. One process does so at a time. What surely never happened is
- * charged again with the same key; a page that nobody ever reached is closed.
- * @param code what the payer has typed
- * @returns `false` where it is settled already, or another process is reading it
+ * Reads an attempt's outcome from the gateway; one process at a time. What certainly never happened is charged again
+ * with the same key; a page that was never reached is closed.
+ * @param code the code that the payer entered
+ * @returns `false` where it is already settled, or another process is reading it
  */
 export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<boolean> {
   const { database } = context
@@ -274,13 +277,13 @@ async function readPayment(
   return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
 }
 
-/** What was given up is read alone: to confirm it would take what a payer has approved all the same. */
+/** A checkout that was given up is only read: confirming it would take money that the payer approved before. */
 async function isCheckoutOpen({ database }: BillingContext, { checkoutId }: Attempt) {
   if (checkoutId === null) return false
   return (await database.$count(checkout, and(eq(checkout.id, checkoutId), eq(checkout.state, 'OPEN')))) > 0
 }
 
-/** A gateway that refuses to be read, as with a key that has expired, says nothing about what it has taken. */
+/** A gateway that refuses to be read, as with an expired key, says nothing about what it has taken. */
 const unlessRefused = <Result>(reading: Promise<Result>): Promise<Result | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof GatewayRefused) return null
@@ -294,13 +297,13 @@ async function findPayment(gateway: Gateway, { key, reference, createdAt: starte
   return finding
 }
 
-/** Whether an invoice is still to be paid: the member may have done so by a checkout, or be gone. */
+/** Whether an invoice is still unpaid: the member may have paid it by a checkout, or deleted the account. */
 async function isOwed({ database }: BillingContext, { accountId, invoiceId }: Attempt) {
   if (invoiceId === null || accountId === null) return false
   return (await findInvoice(database, invoiceId)).status === 'OPEN'
 }
 
-/** Charges the subscription of an attempt's invoice with its stored instrument. */
+/** Charges the stored instrument of the subscription of an attempt's invoice. */
 export async function charge(context: BillingContext, gateway: Gateway, attempt: Attempt): Promise<Payment> {
   if (attempt.invoiceId === null) throw new Error(`Attempt ${attempt.key} has no invoice`)
   const billed = await findInvoice(context.database, attempt.invoiceId)
@@ -322,8 +325,8 @@ export async function charge(context: BillingContext, gateway: Gateway, attempt:
 }
 
 /**
- * Records a payment of the gateway's own books: what was taken for an attempt that counted as declined. Other attempts
- * are read from the gateway instead, which knows more than its books.
+ * Records a payment of the gateway's own books that was taken for an attempt counted as declined. Other attempts are
+ * read from the gateway instead, which knows more than its books.
  */
 export async function settleListed(
   context: BillingContext,
@@ -336,7 +339,10 @@ export async function settleListed(
   await settleAttempt(context, key, { state: 'succeeded', reference, amount, at, instrument: null })
 }
 
-/** Checks every attempt whose time has come, oldest first. @returns how many */
+/**
+ * Checks every due attempt, oldest first.
+ * @returns how many
+ */
 export async function checkAttempts(context: BillingContext, limit = 50): Promise<number> {
   const { database, clock } = context
   const pending = await database

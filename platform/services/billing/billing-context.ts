@@ -20,26 +20,26 @@ export const within = <Context extends BillingContext>(context: Context, tx: Dat
   database: tx,
 })
 
-/** Longer than any call to a gateway lasts: nobody else touches the attempt meanwhile. */
+/** Longer than any gateway call: no other process touches the attempt meanwhile. */
 const leaseSeconds = 120
 const minCheckSeconds = 30
 const maxCheckSeconds = 86_400
 
-/** A lease by the database's own time, which all processes share and the sandbox does not move. */
+/** A lease by the database's own time, which all processes share and the sandbox does not shift. */
 export const newLease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** Rows that no process works on. */
+/** Rows that no process has leased. */
 export const isFree = (leaseUntil: AnyPgColumn) =>
   or(isNull(leaseUntil), lte(leaseUntil, sql`clock_timestamp()`))
 
-/** When a row is checked again: after half its age, so that how often a page asks makes no difference. */
+/** When a row is checked next: after half its age, so that frequent polling by a page makes no difference. */
 export function nextCheck({ clock }: Pick<BillingContext, 'clock'>, createdAt: Date): Date {
   const now = clock.now().getTime()
   const waitSec = (now - createdAt.getTime()) / 2_000
   return new Date(now + Math.min(maxCheckSeconds, Math.max(minCheckSeconds, waitSec)) * 1000)
 }
 
-/** Works on each of some rows. One that fails is logged and left for later: it must not stop the others. */
+/** Processes rows one by one. A row that fails is logged and left for later, so that it does not stop the others. */
 export async function forEachRow<Row>(
   { log }: BillingContext,
   rows: readonly Row[],

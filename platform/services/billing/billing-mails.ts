@@ -34,8 +34,8 @@ const mailKeys = {
 } as const satisfies Record<BillingMail, readonly [MessageKey, MessageKey]>
 
 /**
- * Queues a message about a subscription within the caller's transaction, once for the event that caused it: a mail, or a
- * text message to an account without an e-mail address, since nobody is charged without notice.
+ * Queues a message about a subscription within the caller's transaction, once per causing event: a mail, or a text
+ * message for an account without an e-mail address, since nobody is charged without notice.
  */
 export async function queueBillingMail(
   context: BillingContext,

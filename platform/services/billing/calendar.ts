@@ -5,23 +5,23 @@ const monthsOf = { monthly: 1, yearly: 12 } as const
 /** Length of a paid period. */
 export type PeriodCode = keyof typeof monthsOf
 
-/** Days that payments run by. */
+/** Numbers of days that payments depend on. */
 export const billingDays = {
-  /** A member may withdraw this long after the contract's start. */
+  /** How long after the contract's start a member may withdraw. */
   withdrawal: 14,
-  /** Watching goes on after a renewal that failed. */
+  /** How long watching continues after a failed renewal. */
   grace: 3,
   /** After this the subscription ends and its debt is void. */
   debt: 30,
-  /** Days after the first soft decline on which the payment is tried again. */
+  /** Days after the first soft decline on which the payment is retried. */
   retries: [1, 3, 7, 14],
-  /** A dearer price applies at the earliest this long after the member was asked about it. */
+  /** A higher price applies at the earliest this long after the member was asked about it. */
   consent: 30,
-  /** Days before a dearer price applies on which the member is reminded. */
+  /** Days before a higher price applies on which the member is reminded. */
   consentReminders: [14, 3],
 } as const
 
-/** Days of notice before a charge: a year's renewal and an offer's end are announced earlier. */
+/** Days of notice before a charge: yearly renewals and the end of an offer are announced earlier. */
 export const noticeDays = ({
   periodCode,
   offerEnds,
@@ -33,8 +33,8 @@ export const noticeDays = ({
 const zoned = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
 
 /**
- * The end of the `count`-th period since an anchor, in UTC. It is counted from the anchor's own day each time, so that
- * 31 January is followed by 28 February and then by 31 March.
+ * The end of the `count`-th period since an anchor, in UTC. Counted from the anchor's own day each time, so that 31
+ * January is followed by 28 February and then by 31 March.
  */
 export function periodEnd(anchor: Date, periodCode: PeriodCode, count: number): Date {
   return new Date(zoned(anchor).add({ months: monthsOf[periodCode] * count }).epochMilliseconds)

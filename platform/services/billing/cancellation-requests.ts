@@ -17,15 +17,15 @@ import { firstPeriodEnd } from './subscription-state'
 import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
 
 const day = 86_400
-/** Days until a subscription with an open payment is looked at again. */
+/** Days until a subscription with an open payment is checked again. */
 const unsettledDays = 1
 const limits = {
-  /** Of one caller, and for one e-mail address or number, whoever asks. */
+  /** Limits per caller, and per e-mail address or number, whoever the caller is. */
   fromAddress: { max: 20, seconds: 600 },
   ofContact: { max: 3, seconds: day },
 } as const
 
-/** Outbox kind of a cancellation that has arrived without a login. */
+/** Outbox kind of a cancellation received without a login. */
 export const cancellationKind = 'cancellation'
 
 const jobSchema = z.object({
@@ -39,7 +39,7 @@ type Job = z.output<typeof jobSchema>
 
 interface RequestInput extends ContactFields {
   reason?: string | undefined
-  /** Day, such as 2027-03-31. */
+  /** A day, such as 2027-03-31. */
   endsOn?: string | undefined
   gRecaptchaResponse: string
 }
@@ -47,8 +47,8 @@ interface RequestInput extends ContactFields {
 type RequestPlace = RequestContext & { outbox: Outbox }
 
 /**
- * Takes a cancellation without a login. Everything runs the same, and takes as long, whether or not there is such an
- * account: who has it learns of it from a message to the address on file.
+ * Accepts a cancellation without a login. Response, timing and writes are the same whether or not the account exists:
+ * its owner is notified at the address on file.
  * @throws {Problem} 400 for an invalid address or day, 429
  */
 export async function requestCancellation(
@@ -69,7 +69,7 @@ const maxDaysAhead = 2 * 366
 /** From a day's beginning in UTC until it has ended everywhere. */
 const dayEverywhereMs = 36 * 3_600_000
 
-/** The beginning of a day in UTC; `null` for as soon as possible. */
+/** The start of a day in UTC; `null` for as soon as possible. */
 function readDay(text: string | undefined, now: Date) {
   if (!text) return null
   const start = new Date(`${text}T00:00:00Z`)
@@ -79,7 +79,7 @@ function readDay(text: string | undefined, now: Date) {
   return start
 }
 
-/** Carries out a cancellation that has arrived, once, and acknowledges it to the address on file. */
+/** Carries out a received cancellation, once, and acknowledges it to the address on file. */
 export function cancellationHandler(platform: () => BillingContext): JobHandler {
   return async ({ id, payload }) => {
     const context = platform()
@@ -135,8 +135,8 @@ async function takeRequest(context: BillingContext, { job, id, accountId }: Take
 }
 
 /**
- * Replaces a request that waits. Another one brings the end forward but does not put it off, which a stranger could do.
- * @returns the day after whose period it ends
+ * Replaces a waiting request. A new one can only bring the end forward, since a stranger could have sent it.
+ * @returns the day whose period is the last
  */
 async function replaceWaiting(database: BillingContext['database'], accountId: string, endsOn: Date | null) {
   const isOpen = and(eq(cancellationRequest.accountId, accountId), eq(cancellationRequest.state, 'WAITING'))
@@ -162,8 +162,8 @@ interface Acknowledgement extends Taken {
 }
 
 /**
- * Writes to the account's own address, in its language. What the caller has typed is not repeated: a stranger could have
- * us send it.
+ * Notifies the account's own address, in its language. The caller's text is not repeated: strangers could otherwise
+ * have us send it.
  */
 async function acknowledge(context: BillingContext, acknowledgement: Acknowledgement) {
   const { job, accountId, id, row, token, endsAt = null, text, page = 'revoke' } = acknowledgement
@@ -202,7 +202,7 @@ async function findRecipient({ database }: BillingContext, accountId: string) {
   return row?.msisdn ? ({ recipient: row.msisdn, channel: 'sms', lang: row.lang } as const) : null
 }
 
-/** When the next cancellation for a later day is looked at. */
+/** When the next cancellation for a later day is checked. */
 export async function nextCancellationAt({
   database,
 }: Pick<BillingContext, 'database'>): Promise<Date | null> {
@@ -211,8 +211,8 @@ export async function nextCancellationAt({
 }
 
 /**
- * Cancels where the period has begun in which the chosen day lies, or where a payment that was open has been made.
- * @returns how many requests were looked at
+ * Cancels where the period of the chosen day has started, or where an open payment has completed.
+ * @returns how many requests were checked
  */
 export async function runCancellations(context: BillingContext, limit = 50): Promise<number> {
   const { database, clock } = context
@@ -251,7 +251,10 @@ async function checkRequest(context: BillingContext, id: string) {
 
 type Change = Pick<CallData<typeof paymentCalls.revokeCancellation>, 'accessUntil'>
 
-/** Does something about the request that a link names, with its subscription locked. @throws {Problem} 400 */
+/**
+ * Handles the request that a link identifies, with its subscription locked.
+ * @throws {Problem} 400
+ */
 async function withRequest(
   context: MemberContext,
   token: string,
@@ -275,7 +278,7 @@ const settle = ({ database }: MemberContext, { id }: Request, state: 'REVOKED' |
   database.update(cancellationRequest).set({ state, checkAt: null }).where(eq(cancellationRequest.id, id))
 
 /**
- * Takes a cancellation back by the link of its acknowledgement. Doing so twice is doing so once.
+ * Takes a cancellation back by the link of its acknowledgement. Idempotent.
  * @throws {Problem} 400 for an unknown link, 409 once the period is over
  */
 export const revokeCancellation = (context: MemberContext, token: string) =>
@@ -288,8 +291,7 @@ export const revokeCancellation = (context: MemberContext, token: string) =>
   })
 
 /**
- * Confirms by the link of its acknowledgement that an overdue subscription ends at once, without debt. Doing so twice is
- * doing so once.
+ * Confirms by the link of its acknowledgement that an overdue subscription ends at once, without debt. Idempotent.
  * @throws {Problem} 400 for an unknown link, and for one of a cancellation that was taken back or is for a later day
  */
 export const confirmCancellation = (context: MemberContext, token: string) =>

@@ -11,7 +11,10 @@ import { findSubscription, lockSubscription, recordEvent, type Subscription } fr
 
 type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
 
-/** Changes the member's subscription under lock. @throws {Problem} 409 where its state does not admit that */
+/**
+ * Changes the member's subscription under lock.
+ * @throws {Problem} 409 where its state does not allow that
+ */
 async function change(context: MemberContext, decide: Decide): Promise<Subscription> {
   const { accountId } = memberOf(context)
   return context.database.transaction(async (tx) => {
@@ -33,18 +36,21 @@ const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['ac
   accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
 })
 
-/** Ends the subscription with its period; one with a debt ends now, and the debt is void. */
+/** Ends the subscription with its period. One with a debt ends now, and the debt is void. */
 export async function cancelSubscription(context: MemberContext): Promise<Changed> {
   const changed = await change(context, ({ clock }) => ({ type: 'canceled', at: clock.now() }))
   return toChanged(changed, 'BILLING_CANCEL')
 }
 
-/** Takes a cancellation back, as long as the period runs. */
+/** Takes a cancellation back, while the period is running. */
 export async function resumeSubscription(context: MemberContext): Promise<Changed> {
   return toChanged(await change(context, ({ clock }) => ({ type: 'resumed', at: clock.now() })), 'SUCCESS')
 }
 
-/** Changes the plan with the next period. @throws {Problem} 409 for an upgrade, which is bought; others as `quotePlan` */
+/**
+ * Changes the plan with the next period.
+ * @throws {Problem} 409 for an upgrade, which has to be bought; others as `quotePlan`
+ */
 export async function changePlan(
   context: MemberContext,
   selection: Omit<Selection, 'gatewayCode'>,
@@ -62,7 +68,7 @@ export async function changePlan(
 
 type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>
 
-/** What the member gets back by withdrawing now; `null` when that is not, or no longer, possible. */
+/** The refund of withdrawing now; `null` when that is not, or no longer, possible. */
 export async function getWithdrawal(context: MemberContext): Promise<Withdrawal> {
   const current = await findSubscription(context, memberOf(context).accountId)
   if (!current || !canWithdraw(current.state, context.clock.now())) return null
@@ -76,7 +82,10 @@ function toRefund(payments: { amount: number; currency: string }[]) {
   return { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
 }
 
-/** Ends the contract now and gives back what was paid for it. @throws {Problem} 409 unless that is the refund shown */
+/**
+ * Ends the contract now and refunds what was paid for it.
+ * @throws {Problem} 409 unless that is the refund shown
+ */
 export async function withdraw(
   context: MemberContext,
   { shown }: { shown: { amount: number; currency: string } },

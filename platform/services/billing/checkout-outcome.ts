@@ -22,14 +22,14 @@ async function requireCheckout(context: MemberContext, id: string): Promise<Chec
 type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 
 /**
- * What became of a checkout, after asking the gateway if that is not known yet. A code waits for a check that is running.
+ * The outcome of a checkout, after asking the gateway if it is unknown. A code waits for a running check.
  * @throws {Problem} 400 for a wrong or expired code, 503 for one that could not be sent to the gateway
  */
 export async function getCheckout(context: MemberContext, id: string, code?: string): Promise<CheckoutState> {
   const own = await requireCheckout(context, id)
   const { key, reference } = await attemptOf(context.database, id)
   const typed = own.state === 'OPEN' ? code : undefined
-  // The page of one that was replaced may have been paid all the same.
+  // The page of a replaced checkout may have been paid all the same.
   if (reference !== null && typed === undefined) await checkAttempt(context, key)
   else if (reference !== null && typed !== undefined) await sendCode(context, { own, key, code: typed })
   return describeCheckout(context, await requireCheckout(context, id))
@@ -50,8 +50,8 @@ async function sendCode(
 }
 
 /**
- * Gives up a checkout. If it is paid all the same, the money goes back. One whose gateway has not responded stays open:
- * nobody knows whether something was charged.
+ * Gives up a checkout. If it is paid all the same, it is refunded. One whose gateway has not responded stays open: it
+ * may have been charged.
  */
 export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
   await getCheckout(context, id)
@@ -64,7 +64,10 @@ export async function cancelCheckout(context: MemberContext, id: string): Promis
   return describeCheckout(context, await requireCheckout(context, id))
 }
 
-/** The member's paid checkouts that no page has reported yet, which are reported from now on: each is named once. */
+/**
+ * The member's paid checkouts that no page has reported yet. They count as reported from now on: each is returned
+ * once.
+ */
 export async function claimPurchases(
   context: MemberContext,
 ): Promise<CallData<typeof paymentCalls.claimPurchases>> {
@@ -82,7 +85,7 @@ export async function claimPurchases(
   return { purchases, isOpen: (await findOpen(database, accountId)) !== null }
 }
 
-/** What a failed payment is called. */
+/** Describes a failed payment. */
 export const declineMessages: Readonly<Record<string, MessageKey>> = {
   declined: 'paymentDeclined',
   'insufficient-funds': 'paymentNoFunds',
@@ -91,7 +94,7 @@ export const declineMessages: Readonly<Record<string, MessageKey>> = {
   'number-not-billable': 'paymentNotByMobile',
 }
 
-/** A checkout that was given up may be paid all the same: then its money goes back, once that is known. */
+/** A checkout that was given up may be paid all the same: then it is refunded, once that is known. */
 function outcomeOf({ state }: Checkout, attempt: Attempt) {
   if (attempt.state === 'REJECTED') return 'REFUNDED'
   const isUndecided = attempt.state === 'UNKNOWN' || attempt.leaseUntil !== null

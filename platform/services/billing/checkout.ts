@@ -22,15 +22,18 @@ type Checkout = typeof checkout.$inferSelect
 export interface CheckoutInput extends Selection {
   promoCode?: string | undefined
   idempotencyKey: string
-  /** What the page showed before the pay button. */
+  /** The price that the page showed above the pay button. */
   shown: { amount: number; currency: string }
-  /** Of a mobile bill, digits with the country code. It replaces an open one, whose code may have gone astray. */
+  /** The number of a mobile bill, digits with the country code. It replaces an open one, whose code may have got lost. */
   msisdn?: string | undefined
 }
 
 const checkoutDays = 1
 
-/** What a plan costs the member now. @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply */
+/**
+ * The current price of a plan for the member.
+ * @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply
+ */
 export async function quoteCheckout(
   context: MemberContext,
   { promoCode: typed, ...selection }: Selection & { promoCode?: string | undefined },
@@ -57,10 +60,10 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
 }
 
 /**
- * Opens a checkout: the row and its attempt are committed, then the gateway is called. The same key is the same
- * checkout, and so is another click on the same purchase; another purchase replaces one that is open.
- * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price is
- * not the one shown, or when the promo code is used up; 503 when the gateway does not respond
+ * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
+ * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
+ * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
+ * is not the one shown, or when the promo code is used up; 503 when the gateway does not respond
  */
 export async function openCheckout(
   context: MemberContext,
@@ -78,7 +81,7 @@ export async function openCheckout(
   return describeOpened(context, opened.bought.id)
 }
 
-/** The promo code, unless this click has reserved it already. */
+/** The promo code, unless this click has already reserved it. */
 async function requirePromoOnce(context: MemberContext, { promoCode: typed, idempotencyKey }: CheckoutInput) {
   const { accountId } = memberOf(context)
   const isThis = and(eq(checkout.accountId, accountId), eq(checkout.key, idempotencyKey))
@@ -90,7 +93,7 @@ async function requirePromoOnce(context: MemberContext, { promoCode: typed, idem
   return requirePromo(context, typed)
 }
 
-/** The account's open checkout, of which there is one at most. */
+/** The account's only open checkout. */
 export async function findOpen(tx: Database, accountId: string) {
   const isOpen = and(eq(checkout.accountId, accountId), eq(checkout.state, 'OPEN'))
   const [open] = await tx.select().from(checkout).where(isOpen)
@@ -135,7 +138,7 @@ const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutI
   open.total === quote.total &&
   open.gatewayCode === gatewayCode
 
-/** Whether a checkout can still be paid: a response with its page may have been lost, unless it is under way. */
+/** Whether a checkout can still be paid: the response with its page may have been lost, unless it is still pending. */
 async function hasPage(database: Database, { id, url, codeLength }: Checkout) {
   if (url !== null || codeLength !== null) return true
   const isLeased = gt(paymentAttempt.leaseUntil, sql`clock_timestamp()`)
@@ -176,7 +179,10 @@ async function insertCheckout(
   )
 }
 
-/** The code's row is locked, so that concurrent checkouts cannot exceed its limit. @throws {Problem} 409 */
+/**
+ * The code's row is locked, so that concurrent checkouts cannot exceed its limit.
+ * @throws {Problem} 409
+ */
 async function reserve(context: MemberContext, promo: Promo, { id, accountId }: Checkout) {
   const { database, clock } = context
   await database.select().from(promoCode).where(eq(promoCode.code, promo.code)).for('update')
@@ -233,7 +239,7 @@ async function startPayment(
   })
 }
 
-/** The doors through which a gateway sends the payer back. */
+/** The URLs at which a gateway sends the payer back. */
 function returnUrls({ config }: MemberContext, id: string) {
   const door = `${config.webOrigin}/api/payment/return/${id}`
   return { returnUrl: door, cancelUrl: `${door}?canceled=1` }
@@ -256,10 +262,10 @@ const codeOf = ({ codeLength, durationSec }: { codeLength: number; durationSec: 
   codeExpiresAt: new Date(now.getTime() + durationSec * 1000),
 })
 
-/** How often, and after how many milliseconds each, a call looks again whether another one has ended. */
+/** How often, and after how many milliseconds each, a call polls whether another one has ended. */
 export const waits = { maxWaits: 20, waitMs: 250 }
 
-/** A click beside one that is being started waits for what the gateway says to that one. */
+/** A second click waits for the gateway's response to the first. */
 async function describeOpened({ database }: MemberContext, id: string) {
   let attempt = await attemptOf(database, id)
   for (let wait = 0; attempt.state === 'SENT' && wait < waits.maxWaits; wait += 1) {
@@ -272,12 +278,15 @@ async function describeOpened({ database }: MemberContext, id: string) {
   return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
 }
 
-/** The one attempt of a checkout. */
+/** The only attempt of a checkout. */
 export async function attemptOf(database: Database, checkoutId: string) {
   return found(await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, checkoutId)))
 }
 
-/** Closes checkouts that nobody finished within their time. @returns how many */
+/**
+ * Closes checkouts that were not completed within their time.
+ * @returns how many
+ */
 export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
   const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()))
   const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)

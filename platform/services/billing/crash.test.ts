@@ -60,7 +60,7 @@ const contextWith = (used: Gateway): BillingContext => ({
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   gateways: new Map([['CARD', used]]),
 })
-/** Another process finds no lease, as after the time that one lasts. */
+/** Another process finds no lease, as after it has expired. */
 async function freeLeases() {
   await database.update(subscription).set({ leaseUntil: null })
   await database.update(paymentAttempt).set({ leaseUntil: null })

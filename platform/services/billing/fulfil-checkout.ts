@@ -15,8 +15,8 @@ import {
 type Checkout = typeof checkout.$inferSelect
 
 /**
- * Gives what a checkout was for, in the transaction that records its payment: subscription, invoice, promo code.
- * @returns `null` when it is no longer to be had: the checkout was given up, or the account has changed meanwhile
+ * Fulfils a checkout, in the transaction that records its payment: subscription, invoice, promo code.
+ * @returns `null` when that is no longer possible: the checkout was given up, or the account has changed meanwhile
  */
 export async function fulfilCheckout(
   context: BillingContext,
@@ -54,7 +54,7 @@ async function subscribe(
   }
   if (subscriptionId === null || current?.id !== subscriptionId) return null
   const locked = await lockSubscription(context.database, subscriptionId)
-  // What was credited belongs to the period that ran when the price was shown.
+  // The credit belongs to the period that was running when the price was shown.
   if (locked.state.period.startsAt > bought.createdAt) return null
   if (kind === 'RECOVER') return recordEvent(context, locked, { type: 'charged', at: now })
   return recordEvent(context, locked, { type: 'upgraded', at: now, ...(await offerOf(context, bought)) })
@@ -66,7 +66,7 @@ async function offerOf(context: BillingContext, { productCode, priceId, discount
   return { productCode, priceId, periodCode, offerEnds: discount > 0 }
 }
 
-/** The paid invoice of the period that a checkout has opened: of a debt, the one that was open. */
+/** The paid invoice of the period that a checkout has started; for a debt, the open one. */
 async function billPeriod(
   { database, clock }: BillingContext,
   bought: Checkout,

@@ -7,8 +7,8 @@ import { forEachRow, type BillingContext } from './billing-context'
 import { InvalidEvent, type EventRequest } from './gateways/gateway'
 
 /**
- * Takes in an event of a gateway: verified over its raw body, stored once, then the payment that it names is read from
- * the gateway. Its order and content decide nothing.
+ * Receives an event of a gateway: verified over its raw body, stored once, then the payment that it names is read
+ * from the gateway. Its order and content decide nothing.
  * @throws {Problem} 404 for an unknown gateway, 400 for an event that its gateway did not sign
  */
 export async function receiveEvent(
@@ -53,14 +53,17 @@ async function handleEvent(context: BillingContext, { gatewayCode, eventId, key,
   try {
     for (const attempt of attempts) await checkAttempt(context, attempt.key)
   } finally {
-    // One that fails must not come first for ever: its payment is checked again by itself.
+    // A failing event must not stay first forever: its payment is checked again by the schedule.
     await database.update(gatewayEvent).set({ isHandled: true }).where(isThis)
   }
 }
 
 const keyShape = z.uuid()
 
-/** Handles events that were stored by a process that was killed before it had read the payment. @returns how many */
+/**
+ * Handles events stored by a process that was killed before it had read the payment.
+ * @returns how many
+ */
 export async function handleStoredEvents(context: BillingContext, limit = 50): Promise<number> {
   const waiting = await context.database
     .select()

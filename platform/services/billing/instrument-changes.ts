@@ -41,11 +41,11 @@ const newChanges: Limit = { max: 10, seconds: 3_600 }
 /** When a gateway that has not deleted an instrument is asked again. */
 const forgetAgainMs = 3_600_000
 
-/** Only what renews and owes nothing: a debt is paid by a checkout, which stores its instrument too. */
+/** Only what renews and has no debt: a debt is paid by a checkout, which stores its instrument too. */
 const canChange = ({ state }: Subscription) =>
   state.phase === 'ACTIVE' && state.isPaid && state.renews && state.overdueSince === null
 
-/** By which gateways the member's next payments could be made instead; `null` where none follows. */
+/** The gateways that the member's next payments could use; `null` where none follows. */
 export async function listInstrumentWays(context: MemberContext): Promise<Ways> {
   const current = await findSubscription(context, memberOf(context).accountId)
   if (!current || !canChange(current)) return null
@@ -65,10 +65,10 @@ export async function listInstrumentWays(context: MemberContext): Promise<Ways> 
 }
 
 /**
- * Begins to change what later payments charge. It takes the place of a change that is open; nothing is charged, and the
- * present instrument stays until the new one is stored.
- * @throws {Problem} 409 where nothing renews, 404 for a gateway that is not offered, 400 for an invalid number, 429 for
- * too many changes or codes, 503 when the gateway does not respond
+ * Starts to change what later payments charge. Replaces an open change; nothing is charged, and the current
+ * instrument stays until the new one is stored.
+ * @throws {Problem} 409 where nothing renews, 404 for a gateway that is not offered, 400 for an invalid number, 429
+ * for too many changes or codes, 503 when the gateway does not respond
  */
 export async function openInstrumentChange(
   context: MemberContext,
@@ -145,7 +145,7 @@ async function readChange({ database }: BillingContext, id: string): Promise<Cha
   return found(await database.select().from(instrumentChange).where(eq(instrumentChange.id, id)))
 }
 
-/** Runs one call to a gateway for a committed change, and settles it by the response. */
+/** Makes one gateway call for a committed change, and settles it by the response. */
 async function callForChange(context: BillingContext, row: Change, call: () => Promise<SetUp>) {
   try {
     await settle(context, row, await call())
@@ -188,7 +188,7 @@ async function settle(context: BillingContext, row: Change, setUp: SetUp): Promi
   return isOver ? closeChange(context, row.id, 'CANCELED') : putOff(context, row)
 }
 
-/** Charges later payments with what was stored, once, unless the subscription or the change is over. */
+/** Charges later payments to the stored instrument, once, unless the subscription or the change has ended. */
 async function store(context: BillingContext, { id, accountId }: Change, instrument: StoredInstrument) {
   await context.database.transaction(async (tx) => {
     const inside = within(context, tx)
@@ -203,7 +203,7 @@ async function store(context: BillingContext, { id, accountId }: Change, instrum
       await replace(inside, { gatewayCode, token: instrument.token })
       return
     }
-    // A charge that is under way may be repeated, with the instrument that it began with.
+    // A pending charge may be repeated, with the instrument that it started with.
     if (state.isCharging) return putOff(inside, row)
     await saveInstrument(inside, row.subscriptionId, { gatewayCode, instrument })
     await closeChange(inside, id, 'DONE')
@@ -221,7 +221,7 @@ async function replace(
 const idShape = z.uuid()
 
 /**
- * What became of a change, after asking the gateway if that is not known yet.
+ * The outcome of a change, after asking the gateway if it is unknown.
  * @throws {Problem} 404 for another account's, 400 for a wrong code
  */
 export async function getInstrumentChange(
@@ -268,7 +268,10 @@ function describe({ viewer }: MemberContext, row: Change): ChangeState {
   return { changeId, state, message: messageIn(viewer.lang, key), redirectUrl, codeLength }
 }
 
-/** Checks every change whose time has come: its member may never come back. @returns how many */
+/**
+ * Checks every due change: its member may never come back.
+ * @returns how many
+ */
 export async function checkInstrumentChanges(context: BillingContext): Promise<number> {
   const { database, clock } = context
   const isReady = and(lte(instrumentChange.checkAt, clock.now()), isFree(instrumentChange.leaseUntil))
@@ -290,7 +293,10 @@ export async function nextInstrumentCheck({
   return row?.at ?? null
 }
 
-/** Deletes replaced instruments at their gateways, and then here. One that fails waits behind the others. @returns how many */
+/**
+ * Deletes replaced instruments at their gateways, and then here. One that fails waits behind the others.
+ * @returns how many
+ */
 export async function forgetReplaced(context: BillingContext): Promise<number> {
   const { database, clock, config, gateways } = context
   const { id, gatewayCode, instrument, replacedAt } = replacedInstrument

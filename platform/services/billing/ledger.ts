@@ -6,7 +6,7 @@ import type { Amount } from './gateways/gateway'
 import { negated, splitRefund, toDecimalText, type RevenueParts } from './money'
 
 interface Movement {
-  /** Key of the attempt or the refund: it is booked once. */
+  /** Key of the attempt or the refund, which is booked once. */
   source: string
   reference: string
   gatewayCode: string
@@ -15,11 +15,11 @@ interface Movement {
 
 interface BookedPayment extends Movement {
   amount: Amount
-  /** What of it is tax and revenue; `null` for money that is not wanted and goes back. */
+  /** Its tax and revenue; `null` for a payment that is no longer wanted and will be refunded. */
   parts: RevenueParts | null
 }
 
-/** Books money that a gateway has taken for us. */
+/** Books a payment that a gateway has taken for us. */
 export async function bookPayment(
   tx: Database,
   { amount, parts, gatewayCode, ...entry }: BookedPayment,
@@ -44,11 +44,14 @@ interface BookedRefund extends Omit<Movement, 'gatewayCode'> {
   /** Key of the attempt. */
   payment: string
   amount: Amount
-  /** What was given back of the payment earlier, in minor units. */
+  /** Earlier refunds of the payment, in minor units. */
   before: number
 }
 
-/** Books a refund: the lines of its payment the other way round, in proportion. @returns tax and wells, in minor units */
+/**
+ * Books a refund: the lines of its payment reversed, in proportion.
+ * @returns tax and wells, in minor units
+ */
 export async function bookRefund(
   tx: Database,
   { payment, amount, before, ...entry }: BookedRefund,
@@ -79,8 +82,8 @@ export async function bookRefund(
 }
 
 /**
- * Every line of the ledger as CSV, oldest first, for a spreadsheet. Amounts are decimal numbers of their currency; texts
- * that a spreadsheet would take for a formula are escaped.
+ * Every line of the ledger as CSV, oldest first, for a spreadsheet. Amounts are decimal numbers of their currency;
+ * texts that a spreadsheet would interpret as formulas are escaped.
  */
 export async function exportLedger({ database }: { database: Database }): Promise<string> {
   const lines = await database
@@ -108,7 +111,7 @@ async function book(
   await tx.insert(ledgerLine).values(moved.map((line) => ({ ...line, entryId: booked.id })))
 }
 
-/** A receipt's number as people read it: 2027-000123. */
+/** The displayed number of a receipt: 2027-000123. */
 export const receiptNumber = ({ year, number }: { year: number; number: number }): string =>
   `${year}-${String(number).padStart(6, '0')}`
 
@@ -130,13 +133,13 @@ interface CreditNote {
   payment: string
   source: string
   at: Date
-  /** What is given back, with the tax and the share for wells in it, in minor units. */
+  /** The refunded amount, with its tax and its share for wells, in minor units. */
   amount: number
   tax: number
   wells: number
 }
 
-/** The credit note of a refund: the receipt of the payment again, with what is given back and a number of its own. */
+/** The credit note of a refund: the payment's receipt with the refunded amount and its own number. */
 export async function writeCreditNote(
   tx: Database,
   { payment, source, at, amount, tax, wells }: CreditNote,

@@ -16,8 +16,8 @@ import { findSubscription, type Subscription } from './subscription-store'
 type PlanContext = RequestContext & Pick<BillingContext, 'gateways' | 'config'>
 
 /**
- * The account's plan as long as it lets watch, or something is owed for it; `null` without one. Only a paid subscription
- * that renews has a renewal price, only one with an unpaid period a debt.
+ * The account's plan while it allows watching or has a debt; `null` without one. Only a paid subscription that renews
+ * has a renewal price, only one with an unpaid period a debt.
  */
 export async function getPlan(context: PlanContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
   const newest = await findSubscription(context, memberOf(context).accountId)
@@ -63,7 +63,7 @@ const ways = {
   CONSENT_GATEWAY: 'MOBILE_BILL',
 } as const
 
-/** How a gateway is paid by; `null` for one that is no longer configured. */
+/** A gateway's payment method; `null` for one that is no longer configured. */
 function wayOf({ gateways }: PlanContext, gatewayCode: string) {
   const gateway = gateways.get(gatewayCode)
   return gateway ? ways[gateway.way] : null

@@ -16,7 +16,7 @@ type Billing = CallData<typeof partnerCalls.startBilling>
 
 interface Package {
   gatewayCode: string
-  /** Code of the product that is bought. */
+  /** Code of the product. */
   gatewayPackage: string
 }
 
@@ -28,8 +28,8 @@ interface BillingInput extends Package {
 }
 
 /**
- * Starts to pay a product by mobile bill: the gateway sends a code, or has a consent page. Each new start with a number
- * sends another code, and the one before is no longer valid.
+ * Starts to pay for a product by mobile bill: the gateway sends a code, or has a consent page. Each new start with a
+ * number sends another code and invalidates the previous one.
  * @throws {Problem} as `openCheckout`; 400 for an invalid number; 429 for too many codes
  */
 export async function startBilling(
@@ -55,7 +55,10 @@ export async function startBilling(
 
 const nothing = { infoText: '', redirectUrl: null, checkoutId: null, codeLength: null, duration: null }
 
-/** Text messages cost, and may reach a stranger. @throws {Problem} 429 */
+/**
+ * Text messages cost money and may reach strangers.
+ * @throws {Problem} 429
+ */
 export async function countCode(context: MemberContext, msisdn: string) {
   for (const key of [`bill:${memberOf(context).accountId}`, `bill:${msisdn}`]) {
     await consumeAttempt(context, key, attemptLimits.codesAnHour)
@@ -102,7 +105,10 @@ export async function confirmBilling(
   return toBilling(await getCheckout(context, id, otpCode))
 }
 
-/** Cancels the subscription that is paid by this gateway, at the end of its period. @throws {Problem} 404 for another's */
+/**
+ * Cancels the subscription that is paid by this gateway, at the end of its period.
+ * @throws {Problem} 404 for another's
+ */
 export async function cancelBilling(
   context: MemberContext,
   { gatewayCode, gatewaySubsId }: Package & { gatewaySubsId: string },

@@ -38,23 +38,26 @@ export const isCurrency = (code: string): boolean => known.has(code)
 export const isSameAmount = (one: Amount, other: Amount): boolean =>
   one.minor === other.minor && one.currency === other.currency
 
-/** A fraction of an amount of at least 0, with what is left of a unit rounded up. */
+/** A fraction of a non-negative amount, rounded up to a whole unit. */
 function partOf({ minor, currency }: Amount, numerator: number, denominator: number): Amount {
   const [of, outOf] = [BigInt(numerator), BigInt(denominator)]
   return { minor: Number((BigInt(minor) * of + outOf - 1n) / outOf), currency }
 }
 
-/** The share of revenue that is given to wells (specification 9). */
+/** The share of revenue donated to wells (specification 9). */
 const wellsFraction = 40
 
 export interface RevenueParts {
   tax: Amount
-  /** One fortieth of what is left after tax, rounded up. */
+  /** One fortieth of the amount after tax, rounded up. */
   wells: Amount
   revenue: Amount
 }
 
-/** Takes a price apart that includes tax at `taxRate`, in hundredths of a percent of the net price. The parts add up to the price. */
+/**
+ * Splits a price that includes tax at `taxRate`, in hundredths of a percent of the net price. The parts add up to the
+ * price.
+ */
 export function splitRevenue(gross: Amount, taxRate: number): RevenueParts {
   const tax = partOf(gross, taxRate, 10_000 + taxRate)
   const net = minus(gross, tax)
@@ -63,9 +66,9 @@ export function splitRevenue(gross: Amount, taxRate: number): RevenueParts {
 }
 
 /**
- * Takes a refund apart in proportion to what was paid. The parts add up to it, and those of several refunds to the parts
- * of what they give back together: a payment that is given back bit by bit is reversed to the last unit.
- * @param before what was given back earlier, in minor units
+ * Splits a refund in proportion to the payment. The parts add up to it, and the parts of several refunds to those of
+ * their sum: a payment refunded in steps is reversed to the last unit.
+ * @param before earlier refunds, in minor units
  */
 export function splitRefund(paid: RevenueParts, refund: Amount, before = 0): RevenueParts {
   const net = plus(paid.wells, paid.revenue).minor
@@ -85,7 +88,7 @@ export function splitRefund(paid: RevenueParts, refund: Amount, before = 0): Rev
   }
 }
 
-/** What is left of a paid amount for the unused part of a span in whole seconds, rounded up: for the member. */
+/** The part of a paid amount for the unused part of a span in whole seconds, rounded up in the member's favour. */
 export function unusedPart(
   paid: Amount,
   { unusedSec, totalSec }: { unusedSec: number; totalSec: number },
@@ -94,15 +97,15 @@ export function unusedPart(
   return partOf(paid, unused, totalSec)
 }
 
-/** An amount in units of its currency, such as 4.99. */
+/** An amount in major units of its currency, such as 4.99. */
 export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amount))
 
-/** Text that runs left to right within one that runs right to left: a number with its plus, a sign such as US$. */
+/** Isolates left-to-right text within right-to-left text: a number with its plus, a sign such as US$. */
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 
 /**
- * An amount for people, with the decimals of ISO 4217: Intl has fewer for some currencies. Where text runs right to left,
- * the amount is isolated, and a sign of Latin letters within it: either would change sides.
+ * An amount for display, with the decimals of ISO 4217: Intl has fewer for some currencies. In right-to-left text the
+ * amount is isolated, and a Latin sign within it: either would change sides.
  */
 export function formatAmount(amount: Amount, lang: LangCode): string {
   const digits = known.get(amount.currency)?.exponent ?? 2n

@@ -22,7 +22,10 @@ const after = (...events: SubscriptionEvent[]) => {
   return last
 }
 
-/** Lets time pass until an instant. A charge succeeds at once. @returns what happened, with its day */
+/**
+ * Lets time pass until an instant. A charge succeeds at once.
+ * @returns the events, with their days
+ */
 function passTo(state: SubscriptionState, until: Date) {
   const happened: string[] = []
   let current = state
@@ -37,7 +40,7 @@ function passTo(state: SubscriptionState, until: Date) {
 const raised = after(started, { type: 'priceRaised', at: at('2027-02-01'), priceId: dear })
 const requested = () => passTo(raised, at('2027-03-15')).state
 
-describe('a dearer price', () => {
+describe('a higher price', () => {
   it('is asked about thirty days ahead, after a renewal at the old price where there is less time', () => {
     const { state, happened } = passTo(raised, at('2027-03-15'))
     expect(happened).toEqual([
@@ -48,7 +51,7 @@ describe('a dearer price', () => {
     expect([state.priceId, day(state.newPrice?.from)]).toEqual([cheap, '2027-03-31'])
   })
 
-  it('is never charged without a yes: after two reminders the subscription ends with its period', () => {
+  it('is never charged without consent: after two reminders the subscription ends with its period', () => {
     const { state, happened } = passTo(requested(), at('2027-06-01'))
     expect(happened).toEqual([
       ...['consentReminded 2027-03-17', 'consentReminded 2027-03-28', 'expired 2027-03-31'],
@@ -65,7 +68,7 @@ describe('a dearer price', () => {
     expect([state.priceId, state.newPrice, day(state.period.endsAt)]).toEqual([dear, null, '2027-04-30'])
   })
 
-  it('moves the charge where the yes came too late for the notice', () => {
+  it('delays the charge where the consent came too late for the notice', () => {
     const agreed = mustApply(requested(), { type: 'priceAccepted', at: at('2027-03-30') }).state
     const { happened } = passTo(
       mustApply(agreed, { type: 'notified', at: at('2027-03-30') }).state,
@@ -74,7 +77,7 @@ describe('a dearer price', () => {
     expect(happened[0]).toBe('chargeStarted 2027-04-02')
   })
 
-  it('is no price of the next period without a yes, whatever asks', () => {
+  it('does not apply to the next period without consent, whatever is requested', () => {
     const state = requested()
     const from = state.period.endsAt
     const unanswered = { ...state, newPrice: state.newPrice && { ...state.newPrice, from } }
@@ -89,7 +92,7 @@ describe('a dearer price', () => {
     expect(applyEvent(mustApply(requested(), yes).state, yes)).toBeNull()
   })
 
-  it('still waits for its yes after a cancellation that was taken back', () => {
+  it('still waits for consent after a cancellation that was taken back', () => {
     const back = [
       { type: 'canceled', at: at('2027-03-20') },
       { type: 'resumed', at: at('2027-03-21') },
@@ -118,7 +121,7 @@ describe('a dearer price', () => {
     ])
   })
 
-  it('is not noted while a payment is open, nor by a subscription that was granted', () => {
+  it('is not noted while a payment is open, nor by a granted subscription', () => {
     const event = { type: 'priceRaised', at: at('2027-03-01'), priceId: dear } as const
     const charging = after(
       started,
@@ -136,7 +139,7 @@ describe('a dearer price', () => {
   })
 })
 
-it('lets a lower price hold from the next period on, and ends the question about a dearer one', () => {
+it('applies a lower price from the next period on, and ends the question about a higher one', () => {
   const lowered = mustApply(requested(), {
     type: 'priceLowered',
     at: at('2027-03-20'),
@@ -156,7 +159,7 @@ it('counts the periods of a first one of thirty days from its end', () => {
   expect([day(state.period.startsAt), day(state.period.endsAt)]).toEqual(['2027-03-02', '2027-04-02'])
 })
 
-/** Time passes most often: what ends a subscription is rare, or no order would get as far as a dearer price. */
+/** Time passes most often: what ends a subscription is rare, or no sequence would get as far as a higher price. */
 const moves = [
   ...['priceRaised', 'priceRaised', 'priceRaised', 'priceLowered', 'priceAccepted', 'canceled', 'resumed'],
   ...['changePlanned', 'upgraded', 'declined', 'charged', 'withdrawn'],
@@ -184,7 +187,7 @@ function eventOf(move: string, now: Date, { state, priceId }: { state: Subscript
   return { type, at: now, priceId, ...(more as Record<string, object>)[type] }
 }
 
-it('charges no order of events a dearer price of the same plan without a yes and thirty days', () => {
+it('charges no higher price of the same plan without consent and thirty days, in any order of events', () => {
   const step = fc.record({
     move: fc.constantFrom(...moves),
     hours: fc.nat(24),

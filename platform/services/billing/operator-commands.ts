@@ -30,11 +30,11 @@ import {
 import { findSubscription, grantSubscription, lockSubscription, recordEvent } from './subscription-store'
 
 const code = z.string().min(1).max(64)
-/** What costs nothing is granted: no gateway takes a payment of nothing. */
+/** A free plan is granted: no gateway accepts a payment of zero. */
 const minor = z.coerce.number().int().positive().max(1_000_000_000)
 const instant = z.coerce.date()
 const email = z.string().max(254).toLowerCase()
-/** Codes with commas in between. */
+/** Comma-separated codes. */
 const list = z
   .string()
   .max(400)
@@ -42,7 +42,7 @@ const list = z
 const maxListed = 200
 
 interface Command {
-  /** Whether what it changes is shown on cached pages. */
+  /** Whether cached pages show what it changes. */
   changesPlans: boolean
   run(context: BillingContext, input: unknown): Promise<unknown>
 }
@@ -71,8 +71,9 @@ const priceInput = z.strictObject({
 })
 
 /**
- * A new version. Members who have the product are asked about a dearer one; a lower one holds from their next period on.
- * @throws {Problem} 404 for an unknown product, 409 where a version of that instant stands
+ * Adds a version of a price. Members with the product are asked about a higher one; a lower one applies from their
+ * next period on.
+ * @throws {Problem} 404 for an unknown product, 409 where a version of that instant exists
  */
 async function addPrice(
   { database, clock }: BillingContext,
@@ -83,12 +84,15 @@ async function addPrice(
   return added(await database.insert(priceVersion).values(row).onConflictDoNothing().returning())
 }
 
-/** @throws {Problem} 404 unless there are all of these products */
+/** @throws {Problem} 404 unless all of these products exist */
 async function requireProducts(database: Database, codes: readonly string[]) {
   for (const one of codes) found(await database.select().from(product).where(eq(product.code, one)))
 }
 
-/** The row that was inserted. @throws {Problem} 409 when there was one already */
+/**
+ * The inserted row.
+ * @throws {Problem} 409 when there already was one
+ */
 function added<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Problem(409, 'alreadyThere')
   return row
@@ -105,7 +109,10 @@ const planInput = z.strictObject({
   ...{ fa: title, bn: title, hi: title, ms: title, id: title },
 })
 
-/** Adds a plan, or changes what is given of it. @throws {Problem} 400 for a new one that is not complete */
+/**
+ * Adds a plan, or changes the given fields of one.
+ * @throws {Problem} 400 for an incomplete new one
+ */
 async function setPlan(
   { database }: BillingContext,
   { code: planCode, position, screens, features, ...named }: z.output<typeof planInput>,
@@ -152,7 +159,7 @@ async function sell({ database, gateways }: BillingContext, given: z.output<type
   return found(await database.update(product).set({ gateways: codes }).where(isThis).returning())
 }
 
-/** Sells everything that has a price by every configured gateway, unless an operator has named some: for the sandbox. */
+/** Offers everything with a price by every configured gateway, unless an operator has named some: for the sandbox. */
 export async function sellByAll({
   database,
   gateways,
@@ -182,17 +189,17 @@ async function addTax({ database, clock }: BillingContext, { startsAt, ...rate }
 
 const promoInput = z.strictObject({
   code: code.toLowerCase(),
-  /** The one that is chosen for the viewer comes first. */
+  /** The first one is preselected for the viewer. */
   productCode: list.refine(([first]) => first !== undefined),
   amount: minor,
-  /** Length of the first period, if it is not the product's. */
+  /** Length of the first period, if it differs from the product's. */
   days: z.coerce.number().int().positive().max(366).optional(),
   startsAt: instant.optional(),
   endsAt: instant.optional(),
   maxUses: z.coerce.number().int().positive().optional(),
 })
 
-/** Adds a promo code, or changes it: whoever has reserved or used it keeps what was shown. */
+/** Adds or changes a promo code. Accounts that have reserved or used it keep the price that was shown. */
 async function setPromo(
   { database, clock }: BillingContext,
   { startsAt, productCode: [productCode = '', ...alsoFor], ...given }: z.output<typeof promoInput>,
@@ -210,13 +217,13 @@ const refundInput = z
   .strictObject({
     /** Number of the receipt, such as 2027-000123. */
     receipt: z.string().regex(/^\d{4}-\d{1,9}$/),
-    /** Minor units; all that is left without one. */
+    /** Minor units; the whole rest without it. */
     amount: minor.optional(),
     reason: z.string().trim().max(200).default(''),
   })
   .refine(({ amount, reason }) => amount === undefined || reason !== '', { path: ['reason'] })
 
-/** Refunds a payment or a part of it. The subscription goes on. The same reason again is the same refund. */
+/** Refunds a payment or a part of it. The subscription continues. Repeating the reason is the same refund. */
 async function refundReceipt(
   context: BillingContext,
   { receipt: label, amount, reason: note }: z.output<typeof refundInput>,
@@ -238,7 +245,7 @@ const grantInput = z.strictObject({
   days: z.coerce.number().int().positive().max(3_650),
 })
 
-/** Gives an account a plan without money. @throws {Problem} 409 while it has one */
+/** Grants an account a plan free of charge. @throws {Problem} 409 while it has one */
 async function grant(
   context: BillingContext,
   { email: address, productCode, days }: z.output<typeof grantInput>,
@@ -276,7 +283,10 @@ async function cancel(context: BillingContext, { email: address }: { email: stri
   })
 }
 
-/** Replays the events of every subscription. @returns the ids of those whose state is another one */
+/**
+ * Replays the events of every subscription.
+ * @returns the ids of those whose state differs
+ */
 async function replay({ database }: BillingContext) {
   const different: string[] = []
   for (const { id, state } of await database.select().from(subscription)) {
@@ -294,14 +304,14 @@ async function replay({ database }: BillingContext) {
   return { different }
 }
 
-/** The cancellations that arrived without a login, newest first, with their reasons. */
+/** The cancellations received without a login, newest first, with their reasons. */
 async function listCancellations({ database }: BillingContext) {
   const { receivedAt, endsOn, reason, state, subscriptionId } = cancellationRequest
   const columns = { receivedAt, endsOn, reason, state, subscriptionId }
   return database.select(columns).from(cancellationRequest).orderBy(desc(receivedAt)).limit(maxListed)
 }
 
-/** What an operator may do about payments, by the command's name. */
+/** The operator's commands for payments, by name. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   plan: command(planInput, setPlan, true),
   product: command(productInput, addProduct, true),

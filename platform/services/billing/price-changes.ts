@@ -16,8 +16,8 @@ import {
 } from './subscription-store'
 
 /**
- * Tells subscriptions that their product has a newer price: members are asked about a dearer one, a lower one holds from
- * their next period on. Those that owe something or are being charged wait until that is settled.
+ * Notifies subscriptions of their product's newer price: members are asked about a higher one, a lower one applies
+ * from their next period on. Those with a debt or a pending charge wait until that is settled.
  * @returns how many
  */
 export async function applyNewPrices(context: BillingContext, limit = 100): Promise<number> {
@@ -58,7 +58,7 @@ async function applyNewPrice(context: BillingContext, { id, priceId }: { id: str
 
 type PriceRequest = CallData<typeof paymentCalls.getNewPrice>
 
-/** The dearer price that the member was asked about; `null` when there is none. */
+/** The higher price that the member was asked about; `null` when there is none. */
 export async function getNewPrice(context: MemberContext): Promise<PriceRequest> {
   const current = await findSubscription(context, memberOf(context).accountId)
   if (!current || current.state.phase === 'ENDED' || current.state.change !== null) return null
@@ -80,7 +80,7 @@ export async function getNewPrice(context: MemberContext): Promise<PriceRequest>
 }
 
 /**
- * Agrees to the dearer price. Agreeing twice is agreeing once.
+ * Agrees to the higher price. Idempotent.
  * @throws {Problem} 409 when the price is not the one shown, or when nothing was asked
  */
 export async function acceptNewPrice(

@@ -18,7 +18,7 @@ export interface Selection {
   gatewayCode: string
 }
 
-/** What a purchase would cost now. Amounts are minor units of `currency`; `total` includes tax. */
+/** The current price of a purchase. Amounts are minor units of `currency`; `total` includes tax. */
 export interface Quote {
   /** CHANGE costs nothing now: the plan changes with the next period. */
   kind: 'START' | 'UPGRADE' | 'RECOVER' | 'CHANGE'
@@ -28,7 +28,7 @@ export interface Quote {
   priceId: string
   title: string
   promoCode: string | null
-  /** Length of a first period that is not the product's. */
+  /** Length of a first period that differs from the product's. */
   offerDays: number | null
   list: number
   discount: number
@@ -37,16 +37,17 @@ export interface Quote {
   taxRate: number
   currency: string
   renewsAt: Date
-  /** What the next period costs. */
+  /** The price of the next period. */
   renewalTotal: number
 }
 
 type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 
 /**
- * What a member pays for a plan: its price, less a promo code's reduction of the first period, or less what is left of
- * the running period, rounded up.
- * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has or while a payment runs
+ * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
+ * running period, rounded up.
+ * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has or while a payment
+ * is pending
  */
 export async function quotePlan(
   context: QuoteContext,
@@ -88,7 +89,7 @@ function findProduct(
   return product
 }
 
-/** The tax that prices include where the account is, in hundredths of a percent of the net price. */
+/** The tax included in prices of the account's country, in hundredths of a percent of the net price. */
 export async function findTaxRate({ database, clock }: BillingContext, accountId: string) {
   const [rate] = await database
     .select({ rate: taxRate.rate })
@@ -113,7 +114,7 @@ function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null):
 
 interface Change {
   current: Subscription
-  /** The product that the account has, unless it is no longer sold. */
+  /** The account's product, unless it is no longer sold. */
   own: LoadedProduct | undefined
   product: LoadedProduct
   products: readonly LoadedProduct[]
@@ -137,7 +138,7 @@ async function quoteChange(
   }
   if (isSame) throw new Problem(409, 'planAlready')
   const credit = await creditOf(context, current)
-  // What was paid in another currency cannot be taken off a price.
+  // A payment in another currency cannot be credited.
   const isSameCurrency = credit.minor === 0 || credit.currency === base.currency
   const total = base.list - Math.min(credit.minor, base.list)
   const isDearer = !own || rankOf(product) > rankOf(own)
@@ -146,10 +147,10 @@ async function quoteChange(
   return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
 }
 
-/** Plans stand in the order of what they include; a year is more than a month of the same. */
+/** Plans are ordered by what they include; a year ranks above a month of the same plan. */
 const rankOf = ({ position, periodCode }: LoadedProduct) => position * 2 + (periodCode === 'yearly' ? 1 : 0)
 
-/** What is owed is what was announced: with a change of the plan, the plan after it. */
+/** The debt is what was announced: after a change of the plan, the new plan. */
 async function recover(
   context: BillingContext,
   base: Base & { subscriptionId: string },
@@ -171,7 +172,7 @@ export async function findPrice({ database }: Pick<BillingContext, 'database'>, 
   return found(await database.select().from(priceVersion).where(eq(priceVersion.id, priceId)))
 }
 
-/** What was paid, and not given back, for the unused rest of the running period. */
+/** The paid, unrefunded amount for the unused rest of the running period. */
 async function creditOf(context: BillingContext, current: Subscription): Promise<Amount> {
   const { id, state } = current
   const { number, startsAt, endsAt } = state.period
@@ -184,7 +185,7 @@ async function creditOf(context: BillingContext, current: Subscription): Promise
   const unusedSec = (endsAt.getTime() - context.clock.now().getTime()) / 1000
   const minor = paid.total + paid.credit - (await refundedOfPeriod(context, current))
   const unused = unusedPart({ minor, currency: paid.currency }, { unusedSec, totalSec })
-  // A credit comes from earlier payments, which may have been given back meanwhile.
+  // A credit comes from earlier payments, which may have been refunded meanwhile.
   const payments = await listPayments(context, id)
   const unreturned = payments.reduce((sum, { amount }) => sum + amount, 0)
   return { ...unused, minor: Math.min(unused.minor, unreturned) }

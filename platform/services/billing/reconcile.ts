@@ -10,7 +10,7 @@ import type { Gateway, ListedMovement } from './gateways/gateway'
 interface Difference {
   gatewayCode: string
   reference: string
-  /** `ledger`: the gateway has it and our books do not; `gateway`: the other way round; `amount`: they disagree. */
+  /** `ledger`: only the gateway has it; `gateway`: only our books have it; `amount`: they differ. */
   missing: 'ledger' | 'gateway' | 'amount'
 }
 
@@ -24,9 +24,9 @@ const dayMs = 86_400_000
 const factName = 'reconciled-until'
 
 /**
- * Compares the books of every gateway with ours, over the last two days unless another beginning is given. A payment
- * that we have not booked is read again first, since its response may have been lost.
- * @throws when the books of a gateway cannot be read, after those of all others were compared
+ * Compares the books of every gateway with ours, by default over the last two days. A payment that we have not booked
+ * is read again first, since its response may have been lost.
+ * @throws when the books of a gateway cannot be read, after all others were compared
  */
 export async function reconcile(context: BillingContext, since?: Date): Promise<Difference[]> {
   const to = context.clock.now()
@@ -44,8 +44,8 @@ export async function reconcile(context: BillingContext, since?: Date): Promise<
 }
 
 /**
- * Reconciles once a day, whenever the last time was and whichever process it was: from two days before it, so that no
- * day is left out by a process that was down.
+ * Reconciles once a day, across processes: from two days before the last time on, so that no day is missed while no
+ * process was running.
  */
 export async function reconcileDaily(context: BillingContext): Promise<void> {
   const { database, clock } = context
@@ -77,11 +77,11 @@ async function reconcileGateway(context: BillingContext, gateway: Gateway, span:
 
 const signedAmount = ({ kind, amount }: ListedMovement) => (kind === 'payment' ? amount.minor : -amount.minor)
 
-/** Keys are ours alone: other sellers of the same merchant account write what they like. */
+/** Only our own keys count: other sellers of the same merchant account may write anything. */
 const keyShape = z.uuid()
 const keyOf = ({ key }: ListedMovement) => keyShape.safeParse(key).data ?? null
 
-/** What our books say that the gateway has taken or given; `null` when they do not know it. */
+/** The amount that the gateway has taken or refunded according to our books; `null` when they have no record. */
 async function findBooked({ database }: BillingContext, movement: ListedMovement) {
   const key = keyOf(movement)
   const isThis = key === null ? eq(ledgerEntry.reference, movement.reference) : eq(ledgerEntry.source, key)

@@ -15,7 +15,7 @@ const pending = ['OPEN', 'SENT'] as const
 /** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
-/** What is left of the payments of a subscription after their refunds, as a withdrawal gives it back. */
+/** The rest of a subscription's payments after their refunds, which a withdrawal refunds. */
 export async function listPayments(
   { database }: Pick<BillingContext, 'database'>,
   subscriptionId: string,
@@ -37,7 +37,7 @@ export async function listPayments(
   return payments.filter(({ amount }) => amount > 0)
 }
 
-/** What was given back of a payment or is about to be, in minor units; `settledOnly` counts what has been. */
+/** Refunds of a payment, done or pending, in minor units; `settledOnly` counts those done. */
 async function refundedOf(tx: Database, attemptKey: string, { settledOnly = false } = {}) {
   const counts = settledOnly ? eq(refund.state, 'SUCCEEDED') : ne(refund.state, 'FAILED')
   const [given] = await tx
@@ -48,7 +48,7 @@ async function refundedOf(tx: Database, attemptKey: string, { settledOnly = fals
 }
 
 /**
- * Queues the refund of a payment or a part of it, as an operator wishes. The same reason again is the same refund.
+ * Queues the refund of a payment or a part of it, for an operator. Repeating the reason is the same refund.
  * @throws {Problem} 409 when less than that is left
  */
 export async function requestPartRefund(
@@ -79,7 +79,7 @@ export async function requestPartRefund(
   })
 }
 
-/** An upgrade that is being paid takes off what may go back just now: it is quoted anew. */
+/** A pending upgrade credits what may be refunded just now, so it is quoted again. */
 async function closeCredited(tx: Database, accountId: string) {
   const isCredited = and(
     eq(checkout.accountId, accountId),
@@ -90,7 +90,7 @@ async function closeCredited(tx: Database, accountId: string) {
   if (open) await closeCheckout(tx, open.id, 'CANCELED')
 }
 
-/** How much of the running period's payment was given back, or is about to be, in minor units. */
+/** The amount of the running period's payment that was or will be refunded, in minor units. */
 export async function refundedOfPeriod(
   { database }: Pick<BillingContext, 'database'>,
   { accountId, state }: Pick<Subscription, 'accountId' | 'state'>,
@@ -116,7 +116,7 @@ export function requestRefunds(
   return queueRefunds(context, rows)
 }
 
-/** One that the gateway has refused is tried again, with a key that the gateway does not know. */
+/** One that the gateway has refused is retried with a new key. */
 async function queueRefunds(
   { database, clock }: BillingContext,
   rows: Pick<typeof refund.$inferInsert, 'attemptKey' | 'reason' | 'note' | 'amount' | 'currency'>[],
@@ -133,7 +133,10 @@ async function queueRefunds(
     })
 }
 
-/** Gives back what was requested and is not done yet. @returns how many refunds were worked on */
+/**
+ * Carries out pending refunds.
+ * @returns how many were worked on
+ */
 export async function runRefunds(context: BillingContext, limit = 50): Promise<number> {
   const { database, clock } = context
   const waiting = and(inArray(refund.state, [...pending]), lte(refund.checkAt, clock.now()))
@@ -173,7 +176,7 @@ async function giveUp({ database, clock }: BillingContext, { key, reason, create
     .where(eq(refund.key, key))
 }
 
-/** Leases a refund. Whether it was sent before is read under its lock: another process may have done so just now. */
+/** Leases a refund. Whether it was sent before is read under its lock: another process may just have done so. */
 async function leaseRefund({ database }: BillingContext, key: string) {
   const isOurs = and(eq(refund.key, key), inArray(refund.state, [...pending]), isFree(refund.leaseUntil))
   return database.transaction(async (tx) => {
@@ -190,13 +193,13 @@ async function leaseRefund({ database }: BillingContext, key: string) {
 
 interface RefundCall {
   row: RefundRow
-  /** Of the payment. */
+  /** Reference of the payment. */
   reference: string
   /** Whether the gateway may have been called before. */
   wasSent: boolean
 }
 
-/** A response that was lost is looked for among the gateway's movements, before the refund is repeated. */
+/** A lost response is looked for among the gateway's movements before the refund is repeated. */
 async function callGateway(
   context: BillingContext,
   gateway: Gateway,
@@ -242,7 +245,7 @@ async function findListed(
         return { state: 'succeeded', reference: movement.reference }
     return null
   } catch (cause) {
-    // That the books may not be read just now says nothing about the refund.
+    // Unreadable books say nothing about the refund.
     if (cause instanceof GatewayRefused) throw new GatewayUnanswered('The books may not be read', { cause })
     throw cause
   }
@@ -265,7 +268,7 @@ async function settleRefund(
     const [row] = await database.select().from(refund).where(eq(refund.key, key)).for('update')
     if (!row || row.state === 'SUCCEEDED') return
     const reference = result.reference ?? key
-    // Refunds of one payment are booked one after the other: what is left of its tax follows from those before.
+    // Refunds of one payment are booked one after the other: the rest of its tax depends on the earlier ones.
     await tx.select().from(paymentAttempt).where(eq(paymentAttempt.key, attemptKey)).for('update')
     const before = await refundedOf(tx, attemptKey, { settledOnly: true })
     const { amount, currency } = row

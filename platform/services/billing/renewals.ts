@@ -18,7 +18,7 @@ import {
 const forgottenAtOnce = 20
 
 /**
- * Does what time brings about for subscriptions: notices, charges, suspensions and ends, in order of their time. Any
+ * Runs the scheduled events of subscriptions in order of their time: notices, charges, suspensions and ends. Any
  * number of processes may do so together.
  * @returns how many subscriptions were worked on
  */
@@ -68,7 +68,7 @@ async function release({ database }: BillingContext, { id, state }: Subscription
   return null
 }
 
-/** @returns the attempt with which the gateway is to be called, once it is committed */
+/** @returns the attempt to call the gateway with, once it is committed */
 async function takeStep(
   context: BillingContext,
   row: Subscription,

@@ -15,8 +15,8 @@ import { forgetInstruments, runSubscriptions } from './renewals'
 const maxSilences = 5
 
 /**
- * A gateway that is left alone for the rest of a round once it gave no response several times in a row: each call would
- * wait for its timeout, and everything else for that.
+ * Skips a gateway for the rest of a round after several calls in a row without a response: each further call would
+ * wait for its timeout and delay everything else.
  */
 function spare(gateway: Gateway): Gateway {
   let silences = 0
@@ -45,7 +45,10 @@ function spare(gateway: Gateway): Gateway {
   }
 }
 
-/** One round of everything that payments do by themselves. @returns how many things were worked on */
+/**
+ * One round of all scheduled work of payments.
+ * @returns how many items were worked on
+ */
 export async function runBilling(given: BillingContext): Promise<number> {
   const gateways = new Map([...given.gateways].map(([code, gateway]) => [code, spare(gateway)]))
   const context = { ...given, gateways }
@@ -64,7 +67,7 @@ export async function runBilling(given: BillingContext): Promise<number> {
   return done.reduce((sum, count) => sum + count, 0)
 }
 
-/** When something is to be done next; `null` if nothing is waiting. */
+/** When the next item is due; `null` if none is waiting. */
 export async function nextBillingAt({ database, clock }: BillingContext): Promise<Date | null> {
   const [[one], [two], [three], [four]] = [
     await database.select({ at: min(subscription.nextActionAt) }).from(subscription),
@@ -82,8 +85,8 @@ export async function nextBillingAt({ database, clock }: BillingContext): Promis
 }
 
 /**
- * Frees what a killed process was working on, at the start of the only process that a database can have: nobody else
- * works on it, so that nothing has to wait until its lease ends.
+ * Releases the leases of a killed process, at the start of the only process that a database can have, so that nothing
+ * has to wait for them to expire.
  */
 export async function freeLeases({ database }: Pick<BillingContext, 'database'>): Promise<void> {
   const leaseUntil = null

@@ -5,16 +5,16 @@ import { addDays, billingDays, periodEnd, type PeriodCode } from './calendar'
 const instant = z.coerce.date()
 const offerFields = {
   productCode: z.string(),
-  /** Version of the price at which it renews; `null` for a subscription that was granted. */
+  /** Version of its renewal price; `null` for a granted subscription. */
   priceId: z.uuid().nullable(),
   periodCode: z.enum(['monthly', 'yearly']),
 }
 
 const offerSchema = z.object(offerFields)
-/** What a period is, and at which price. */
+/** The product and price of a period. */
 export type Offer = z.output<typeof offerSchema>
 
-/** A dearer price of the same product, which applies only once the member has agreed to it. */
+/** A higher price of the same product, which only applies once the member has agreed to it. */
 const newPriceSchema = z.object({
   priceId: z.uuid(),
   knownSince: instant,
@@ -29,26 +29,26 @@ type NewPrice = z.output<typeof newPriceSchema>
 
 export const subscriptionStateSchema = z.object({
   ...offerFields,
-  /** GRACE: a renewal failed and watching goes on. SUSPENDED: it does not. ENDED is final. */
+  /** GRACE: a renewal failed and watching continues. SUSPENDED: it does not. ENDED is final. */
   phase: z.enum(['ACTIVE', 'GRACE', 'SUSPENDED', 'ENDED']),
   period: z.object({ number: z.int(), startsAt: instant, endsAt: instant }),
-  /** Periods are counted from this instant, on which the period `anchorNumber` began. */
+  /** Periods are counted from this instant, at which period `anchorNumber` started. */
   anchor: instant,
   anchorNumber: z.int(),
-  /** When the contract began, from which a member may withdraw. */
+  /** When the contract started: the withdrawal period counts from here. */
   startedAt: instant,
   /** False once it is canceled: it ends with its period. */
   renews: z.boolean(),
-  /** False for a subscription that was granted: nobody is charged, it ends with its period. */
+  /** False for a granted subscription: nobody is charged, and it ends with its period. */
   isPaid: z.boolean(),
   /** Whether the running period had a reduced price. */
   offerEnds: z.boolean(),
-  /** What it changes to with the next period. */
+  /** The product of the next period, if it changes. */
   change: offerSchema.nullable(),
-  /** A dearer price that the member is asked about. */
+  /** A higher price that the member is asked about. */
   newPrice: newPriceSchema.nullable().default(null),
   notifiedAt: instant.nullable(),
-  /** A charge is under way, and its outcome may be unknown. */
+  /** A charge is pending, and its outcome may be unknown. */
   isCharging: z.boolean(),
   overdueSince: instant.nullable(),
   declines: z.int(),
@@ -84,7 +84,7 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
     ...at,
     ...offerFields,
     offerEnds: z.boolean(),
-    /** Length of a first period that is not the product's. */
+    /** Length of a first period that differs from the product's. */
     days: z.int().positive().optional(),
   }),
   z.object({ type: z.literal('upgraded'), ...at, ...offerFields, offerEnds: z.boolean() }),
@@ -94,7 +94,7 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
     ...at,
     kind: z.enum(['soft', 'hard', 'authentication', 'abandoned']),
   }),
-  /** `requested`: without a login, which is acknowledged by a mail of its own. */
+  /** `requested`: without a login, which is acknowledged by its own mail. */
   z.object({ type: z.literal('canceled'), ...at, requested: z.literal(true).optional() }),
   z.object({ type: z.enum(['priceRaised', 'priceLowered']), ...at, priceId: z.uuid() }),
   z.object({ type: z.enum([...plain, ...more]), ...at }),
@@ -116,7 +116,7 @@ export type BillingMail =
   | 'consentReminded'
   | 'priceAccepted'
 
-/** What an event demands besides the new state, in the same transaction. */
+/** The effects of an event besides the new state, in the same transaction. */
 export type Effect =
   | { type: 'openPeriod'; number: number; startsAt: Date; endsAt: Date }
   | { type: 'cutPeriod'; number: number; endsAt: Date }
@@ -152,10 +152,10 @@ interface PricedState extends Periods {
   change: object | null
 }
 
-/** One day more than a member is promised, so that a worker that was late keeps the promise for the same period. */
+/** One day more than members are promised, so that a delayed job keeps the promise for the same period. */
 const leadDays = billingDays.consent + 1
 
-/** The end of the running period, or of the first later one that ends at an instant or after it. */
+/** The end of the running period, or of the first later one that ends at or after an instant. */
 export function firstPeriodEnd({ periodCode, period, anchor, anchorNumber }: Periods, since: Date): Date {
   let { number, endsAt } = period
   while (endsAt < since) {
@@ -165,19 +165,19 @@ export function firstPeriodEnd({ periodCode, period, anchor, anchorNumber }: Per
   return endsAt
 }
 
-/** A dearer price that was just set. */
+/** A higher price that was just set. */
 export const toNewPrice = (priceId: string, knownSince: Date): NewPrice => ({
   ...{ priceId, knownSince, requestedAt: null, from: null, reminders: 0, acceptedAt: null },
 })
 
-/** The question goes out now: the price applies after the first period that leaves the promised days. */
+/** The question is sent now: the price applies after the first period that leaves the promised days. */
 export const requestConsent = (state: Periods, newPrice: NewPrice, requestedAt: Date): NewPrice => ({
   ...newPrice,
   requestedAt,
   from: firstPeriodEnd(state, addDays(requestedAt, billingDays.consent)),
 })
 
-/** What time brings about next for a dearer price; `null` when nothing is to be sent. */
+/** The next scheduled event of a higher price; `null` when nothing has to be sent. */
 export function nextConsentAction(
   state: PricedState,
 ): { action: 'consentRequested' | 'consentReminded'; at: Date } | null {
@@ -194,10 +194,10 @@ export function nextConsentAction(
 const startsWithNext = ({ newPrice, change, period }: PricedState) =>
   change === null && newPrice?.from != null && newPrice.from <= period.endsAt
 
-/** Whether the next period would have a price to which the member has not agreed: then there is none. */
+/** Whether the next period would have a price that the member has not agreed to: then there is none. */
 export const isConsentMissing = (state: PricedState): boolean =>
   startsWithNext(state) && state.newPrice?.acceptedAt === null
 
-/** The dearer price that the next period has; `null` for the present one. */
+/** The higher price of the next period; `null` where it is the current one. */
 export const acceptedPriceId = (state: PricedState): string | null =>
   startsWithNext(state) && state.newPrice?.acceptedAt ? state.newPrice.priceId : null

@@ -18,7 +18,7 @@ import {
 
 type Row = typeof subscription.$inferSelect
 
-/** A subscription with its state, as of when it was read. */
+/** A subscription with its state at the time of reading. */
 export type Subscription = Omit<Row, 'state'> & { state: SubscriptionState }
 
 const toSubscription = (row: Row): Subscription => ({
@@ -26,7 +26,7 @@ const toSubscription = (row: Row): Subscription => ({
   state: subscriptionStateSchema.parse(row.state),
 })
 
-/** The columns that follow from a state. */
+/** The columns derived from a state. */
 function columnsOf(state: SubscriptionState) {
   return {
     state,
@@ -81,7 +81,7 @@ interface Grant {
   endsAt: Date
 }
 
-/** Gives an account a subscription without money. It ends with its time. */
+/** Grants an account a subscription free of charge. It ends by itself. */
 export async function grantSubscription(
   tx: Database,
   { accountId, productCode, gatewayCode, status, now, endsAt }: Grant,
@@ -91,7 +91,7 @@ export async function grantSubscription(
   await insertSubscription(tx, { accountId, gatewayCode, event })
 }
 
-/** Locks the account first, as every change to it does, so that no two transactions wait for each other. */
+/** Locks the account first, like every change to it, so that no two transactions deadlock. */
 export async function lockOwner(tx: Database, accountId: string | null): Promise<void> {
   if (accountId !== null)
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update')
@@ -104,7 +104,7 @@ export async function lockSubscription(tx: Database, id: string): Promise<Subscr
   return toSubscription(row)
 }
 
-/** A subscription by its id, as it is now. */
+/** The current state of a subscription, by id. */
 export async function readSubscription(
   { database }: Pick<BillingContext, 'database'>,
   id: string,
@@ -129,8 +129,8 @@ export async function findSubscription(
 }
 
 /**
- * Applies an event to a locked subscription, with everything that it demands, in the caller's transaction.
- * @returns the changed subscription, or `null` when its state does not admit the event
+ * Applies an event to a locked subscription, with all its effects, in the caller's transaction.
+ * @returns the changed subscription, or `null` when its state does not allow the event
  */
 export async function recordEvent(
   context: BillingContext,
@@ -187,7 +187,10 @@ async function carryOut(context: BillingContext, row: Subscription, effects: rea
   }
 }
 
-/** Saves what charges later payments, encrypted. The one before is forgotten: it belongs to another payment, or way. */
+/**
+ * Saves the instrument for later payments, encrypted. The previous one is dropped: it belongs to another payment or
+ * method.
+ */
 export async function saveInstrument(
   { database, config, clock }: BillingContext,
   id: string,
@@ -199,7 +202,7 @@ export async function saveInstrument(
     .where(eq(subscription.id, id))
   const isOther = before?.gatewayCode !== gatewayCode
   const token = before?.instrument ? decrypt(config.accountSecret, before.instrument) : null
-  // Without a token of its own, a payment by the same gateway leaves the stored one.
+  // A payment by the same gateway without a token keeps the stored one.
   const isReplaced = token !== null && (isOther || (instrument !== null && instrument.token !== token))
   if (before?.instrument && isReplaced)
     await database.insert(replacedInstrument).values({
@@ -218,6 +221,6 @@ export async function saveInstrument(
     .where(eq(subscription.id, id))
 }
 
-/** The token that charges the subscription's payments, or `null` without one. */
+/** The token for the subscription's payments, or `null` without one. */
 export const instrumentOf = ({ config }: BillingContext, { instrument }: Subscription): string | null =>
   instrument === null ? null : decrypt(config.accountSecret, instrument)

@@ -79,7 +79,7 @@ describe('renewal', () => {
     expect([state.retryAt, nextActionOf(state)?.action]).toEqual([null, 'suspended'])
   })
 
-  it('starts a fresh period for whoever pays after the suspension', () => {
+  it('starts a new period for a payment after the suspension', () => {
     const state = after(
       ...[...untilCharge, decline('hard', '2027-02-28'), simple('suspended', '2027-03-03')],
       simple('charged', '2027-03-20'),
@@ -125,7 +125,7 @@ describe('leaving', () => {
     expect(canWithdraw(granted, start)).toBe(false)
   })
 
-  it('owes nothing when it was canceled while a payment ran that is declined', () => {
+  it('has no debt when it was canceled during a payment that is then declined', () => {
     const canceled = [...untilCharge, simple('canceled', '2027-02-28')]
     const { state, effects } = mustApply(after(...canceled), decline('soft', '2027-02-28'))
     expect([state.overdueSince, effects]).toEqual([null, [{ type: 'voidInvoice' }]])
@@ -228,7 +228,7 @@ function eventOf(type: string, now: Date, state: SubscriptionState | null): Subs
   return { type, at: now, ...(more as Record<string, object>)[type] } as SubscriptionEvent
 }
 
-it('lets no order of events overlap periods, charge without notice or leave the end', () => {
+it('never overlaps periods, charges without notice or leaves the end, in any order of events', () => {
   const step = fc.record({ type: fc.constantFrom(...eventTypes), hours: fc.nat(24 * 20) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -25,8 +25,9 @@ const settled = {
 } as const
 
 /**
- * The whole life of a subscription: what an event makes of its state. There is none before the first payment or grant.
- * @returns `null` where the state does not admit the event: nothing changes, and money that came with it goes back
+ * The state machine of a subscription: the state after an event. There is none before the first payment or grant.
+ * @returns `null` where the state does not allow the event: nothing changes, and a payment that came with it is
+ * refunded
  */
 export function applyEvent(state: SubscriptionState | null, event: SubscriptionEvent): Transition | null {
   if (event.type === 'granted') return state ? null : grant(event)
@@ -105,7 +106,7 @@ function start({
   }
 }
 
-/** Clocks may go back: nothing ends before it has begun. */
+/** Clocks may go back: nothing ends before it has started. */
 const notBefore = (at: Date, { period }: SubscriptionState) => (at < period.startsAt ? period.startsAt : at)
 
 function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transition {
@@ -136,11 +137,11 @@ function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transiti
   }
 }
 
-/** One that was granted has no debt, also while it is suspended. */
+/** A granted one has no debt, even while suspended. */
 const canUpgrade = ({ phase, isPaid, isCharging }: SubscriptionState) =>
   !isCharging && (phase === 'ACTIVE' || !isPaid)
 
-/** What the next period is and costs, as far as that is known today. */
+/** The next period and its price, as far as they are known now. */
 export const nextOffer = (state: SubscriptionState): Offer => {
   const { productCode, priceId, periodCode } = state
   return state.change ?? { productCode, periodCode, priceId: acceptedPriceId(state) ?? priceId }
@@ -191,13 +192,13 @@ function cancel(state: SubscriptionState, { at: canceledAt, requested }: EventOf
   return { state: { ...state, renews: false, change }, effects: mails('canceled') }
 }
 
-/** A member who has canceled while a payment ran keeps what is paid, and owes nothing. */
+/** A member who has canceled during a payment keeps what was paid, and has no debt. */
 function leave(state: SubscriptionState, declinedAt: Date): Transition {
   if (state.overdueSince !== null) return end(state, declinedAt, [mail('ended')])
   return { state: { ...state, isCharging: false, change: null }, effects: [{ type: 'voidInvoice' }] }
 }
 
-/** The end, now: nothing is owed any more. */
+/** Ends now, without debt. */
 function end(state: SubscriptionState, endedAt: Date, mails: Effect[]): Transition {
   const { period } = state
   const endsAt = notBefore(endedAt, state)
@@ -215,7 +216,7 @@ function end(state: SubscriptionState, endedAt: Date, mails: Effect[]): Transiti
   }
 }
 
-/** Only while the period runs and nothing is being charged for the next one. */
+/** Only during the period, and while nothing is being charged for the next one. */
 const canReconsider = ({ phase, isCharging, period }: SubscriptionState, now: Date) =>
   phase === 'ACTIVE' && !isCharging && now < period.endsAt
 
@@ -228,13 +229,13 @@ function resume(state: SubscriptionState, now: Date): Transition | null {
   return { state: { ...state, renews: true }, effects: [mail('resumed')] }
 }
 
-/** What was announced is no longer what would be charged: the change is announced anew. */
+/** The announced charge no longer applies, so the change is announced anew. */
 function planChange(state: SubscriptionState, event: EventOf<'changePlanned'>): Transition | null {
   if (!state.renews || !canReconsider(state, event.at)) return null
   return { state: { ...state, change: event.change, notifiedAt: null }, effects: [mail('changePlanned')] }
 }
 
-/** The member is asked about a dearer price; a lower one holds from the next period on. */
+/** The member is asked about a higher price; a lower one applies from the next period on. */
 function changePrice(
   state: SubscriptionState,
   { type, at: knownSince, priceId }: EventOf<'priceRaised' | 'priceLowered'>,
@@ -267,7 +268,7 @@ function consent(
   return { state: { ...state, newPrice: changed }, effects: [mail(type)] }
 }
 
-/** What time brings about, each only where `nextActionOf` names it. */
+/** Scheduled events, each only where `nextActionOf` names it. */
 function proceed(state: SubscriptionState, type: NextAction['action'], now: Date): Transition | null {
   const next = nextActionOf(state)
   if (next?.action !== type || next.at > now) return null
@@ -287,7 +288,7 @@ function proceed(state: SubscriptionState, type: NextAction['action'], now: Date
   }
 }
 
-/** What happens next by itself, and when; `null` while a charge is under way, and after the end. */
+/** The next scheduled event and its time; `null` while a charge is pending, and after the end. */
 export function nextActionOf(state: SubscriptionState): NextAction | null {
   const { phase, period, overdueSince, retryAt } = state
   if (phase === 'ENDED' || state.isCharging) return null
@@ -314,19 +315,19 @@ function nextRenewalAction(state: SubscriptionState): NextAction {
 const noticeOf = ({ change, periodCode, offerEnds }: SubscriptionState) =>
   noticeDays({ periodCode: change?.periodCode ?? periodCode, offerEnds })
 
-/** No charge without notice: one that went out late moves the charge. */
+/** No charge without notice: a late notice delays the charge. */
 function chargeAt(state: SubscriptionState, notifiedAt: Date) {
   const noticed = addDays(notifiedAt, noticeOf(state))
   return noticed > state.period.endsAt ? noticed : state.period.endsAt
 }
 
-/** The status on the wire (specification 4). */
+/** The status in the API (specification 4). */
 export function statusOf({ phase, renews }: SubscriptionState): SubscriptionStatus {
   if (phase === 'SUSPENDED') return 'SUSPENDED'
   return phase === 'ENDED' || !renews ? 'CANCELED' : 'ACTIVE'
 }
 
-/** Until when the subscription lets its account watch, unless it is suspended before. */
+/** Until when the account may watch, unless it is suspended earlier. */
 export function accessUntil(state: SubscriptionState): Date {
   const { phase, period, overdueSince, isPaid, renews, notifiedAt } = state
   if (phase === 'ENDED') return period.endsAt
@@ -340,6 +341,6 @@ export function accessUntil(state: SubscriptionState): Date {
 export const withdrawalEnd = ({ startedAt }: SubscriptionState): Date =>
   addDays(startedAt, billingDays.withdrawal)
 
-/** Whether the member may still withdraw from the contract and get the money back. */
+/** Whether the member may still withdraw from the contract and be refunded. */
 export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
   state.isPaid && !state.isCharging && state.phase !== 'ENDED' && now < withdrawalEnd(state)

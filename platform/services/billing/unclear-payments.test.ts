@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
 
 const day = 86_400
-/** The gateway behaves otherwise meanwhile, also to the jobs that run by themselves. */
+/** Changes the gateway's behaviour, also for the scheduled jobs. */
 async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
   const before = { ...shop.gateway }
   Object.assign(shop.gateway, change)
@@ -36,7 +36,7 @@ const round = async (seconds = day, change: Partial<Gateway> = {}) =>
     await freeLeases(shop)
     await shop.work()
   })
-/** So many days before or after the period's end, whatever month it is. */
+/** This many days before or after the period's end, whatever the month. */
 const passToEnd = async (member: TestMember, days: number) => {
   const { expiresAt } = await shop.subscriptionOf(member)
   await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + days)
@@ -281,7 +281,7 @@ describe('a member', () => {
     ])
   })
 
-  it('who is gone before a renewal is charged gets the money back', async () => {
+  it('who is gone before a renewal is charged gets a refund', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member)
     const { id } = await shop.subscriptionOf(member)

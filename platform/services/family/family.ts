@@ -105,7 +105,7 @@ const maxInvitations = 20
 const openInvitations = (accountId: string) =>
   and(eq(linkToken.purpose, 'JOIN_FAMILY'), eq(linkToken.accountId, accountId), isNull(linkToken.usedAt))
 
-/** The account's invitations that can still be accepted. The hash of a token names one, and opens nothing. */
+/** The account's invitations that can still be accepted. The hash of a token identifies one, and opens nothing. */
 async function findInvitations({ database, clock }: RequestContext, accountId: string) {
   const rows = await database
     .select({ invitationId: linkToken.hash, expiresAt: linkToken.expiresAt })
@@ -140,8 +140,8 @@ function findMembers({ database }: Pick<RequestContext, 'database'>, parentId: s
 const firstLetter = (word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 
 /**
- * A name with the initials of its first and last part. Those of scripts without capitals stand apart: Arabic letters
- * would join into a word.
+ * A name with the initials of its first and last part. Those of scripts without capitals are separated: Arabic
+ * letters would join into a word.
  */
 function nameOf({ fullName }: { fullName: string }) {
   const names = fullName.split(/\s+/).filter(Boolean)

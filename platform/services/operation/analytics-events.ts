@@ -6,8 +6,8 @@ import { getFlags } from '../../shared/operator-settings'
 type AnalyticsEvent = z.output<typeof notifyCalls.reportEvent.body>
 
 /**
- * Writes an event of a visit to the log, as a line with `event: "analytics"`, while CUSTOM_ANALYTICS is on; drops it
- * otherwise. It names no viewer: no account, device or address.
+ * Writes a page's event to the log, as a line with `event: "analytics"`, while CUSTOM_ANALYTICS is on; drops it
+ * otherwise. It identifies no viewer: no account, device or address.
  */
 export async function recordEvent(context: RequestContext, { name, details }: AnalyticsEvent): Promise<void> {
   if ((await getFlags(context)).CUSTOM_ANALYTICS !== 'true') return

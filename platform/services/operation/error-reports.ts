@@ -15,21 +15,21 @@ export type ErrorGroup = typeof errorReport.$inferSelect
 /** Forwards the first error of a group to another service. Never fails. */
 export type ForwardError = (group: ErrorGroup) => Promise<void>
 
-/** The groups kept; beyond these, the ones not seen for the longest go. */
+/** Maximum number of groups; beyond it, the ones not seen for the longest time are deleted. */
 const maxGroups = 500
-/** New groups of one network, so that invented errors cannot push out real ones. */
+/** New groups per network, so that invented errors cannot push out real ones. */
 const newGroups = { max: 20, seconds: 3600 }
 
-/** What differs from one occurrence to the next: numbers, ids and quoted values. */
+/** What differs between occurrences: numbers, ids and quoted values. */
 const variable = /\b[0-9a-f-]{16,}\b|\d+|'[^']*'|"[^"]*"/g
 
-/** The place of the error: the first line of the stack that names a file, without its position. */
+/** The place of the error: the first line of the stack with a file, without its position. */
 function placeOf(stack: string): string {
   const frame = stack.split('\n').find((line) => /:\d+:\d+\)?$/.test(line)) ?? ''
   return frame.replace(/:\d+:\d+\)?$/, '').trim()
 }
 
-/** Errors of one name, message and place are one group, whatever values the message holds. */
+/** Errors with the same name, message and place are one group, whatever values the message contains. */
 function fingerprintOf({ source, name, message, stack }: ErrorReport): string {
   const parts = [source, name, message.replace(variable, '…'), placeOf(stack).replace(variable, '…')]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)

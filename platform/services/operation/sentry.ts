@@ -10,7 +10,7 @@ interface SentryParts {
 
 const timeoutMs = 3_000
 
-/** The event of an error group, as Sentry's event payload describes it. Frames run from the oldest to the newest call. */
+/** An error group in Sentry's event format. Frames are ordered from the oldest to the newest call. */
 function eventOf(group: ErrorGroup, mode: string) {
   const frames = parseStack(group.stack).reverse()
   return {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 
 export interface Frame {
   name: string
-  /** Address or path of the script. */
+  /** URL or path of the script. */
   file: string
   /** From 1, as in the text of a stack. */
   line: number
@@ -23,7 +23,7 @@ function splitFrame(text: string): Pick<Frame, 'name' | 'file'> | null {
   return { name, file: place.slice(at < 0 ? 3 : at + 1) }
 }
 
-/** The frames of a stack's text, the newest first; lines that are none are left out. */
+/** The frames of a stack's text, newest first; other lines are left out. */
 export function parseStack(stack: string): Frame[] {
   return stack.split('\n').flatMap((text) => {
     const found = position.exec(text)
@@ -49,8 +49,8 @@ function originalOf(frame: Frame, map: SourceMap | null): Frame {
 }
 
 /**
- * Replaces the positions in built scripts by those in the sources.
- * @param folder where the build has put its source maps; frames without one stay as they are
+ * Maps positions in built scripts to those in the sources.
+ * @param folder the source maps of the build; frames without one stay as they are
  */
 export function mapStack(stack: string, folder: string): string {
   const maps = new Map<string, SourceMap | null>()

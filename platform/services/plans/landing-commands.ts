@@ -51,22 +51,25 @@ function parse<Input extends z.ZodType>(schema: Input, given: unknown): z.output
   throw invalid(parsed.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** Every landing page, those included whose time is over. */
+/** Every landing page, including expired ones. */
 const listLandings = ({ database }: CommandContext) =>
   database
     .select({ slug: landing.slug, partnerName: landing.partnerName, endsAt: landing.endsAt })
     .from(landing)
     .orderBy(asc(landing.slug))
 
-/** A landing page as `put` takes it. @throws {Problem} 404 */
+/**
+ * A landing page in the format that `put` accepts.
+ * @throws {Problem} 404
+ */
 async function showLanding({ database }: CommandContext, given: unknown) {
   const { slug } = parse(slugInput, given)
   return found(await database.select().from(landing).where(eq(landing.slug, slug)))
 }
 
 /**
- * Adds a landing page, or replaces the one of this slug.
- * @throws {Problem} 400 for malformed fields, and for a product, promo code or payment gateway that there is not
+ * Adds a landing page, or replaces the one with this slug.
+ * @throws {Problem} 400 for malformed fields, and for an unknown product, promo code or payment gateway
  */
 async function putLanding({ database, gateways }: CommandContext, given: unknown) {
   const row = parse(landingInput, given)
@@ -95,7 +98,7 @@ interface LandingCommand {
   run(context: CommandContext, given: unknown): Promise<unknown>
 }
 
-/** What an operator may do with landing pages, by the command's name. */
+/** The operator's commands for landing pages, by name. */
 export const landingCommands: Readonly<Record<string, LandingCommand>> = {
   list: { changesPages: false, run: listLandings },
   show: { changesPages: false, run: showLanding },

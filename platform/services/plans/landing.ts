@@ -6,8 +6,8 @@ import { found, messageIn, notFound, type MessageKey } from '../../shared/proble
 import { isPromised, loadProducts, usedUp, type LoadedProduct, type Promo } from './list-plans'
 
 /**
- * A landing page with the present prices of what it offers.
- * @throws {Problem} 404 for an unknown one, and before and after its time
+ * A landing page with the current prices of its products.
+ * @throws {Problem} 404 for an unknown one, and outside of its time
  */
 export async function getLanding(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function getLanding(
   }
 }
 
-/** What a product costs by a landing page, in its first period and then. */
+/** A product's prices on a landing page: of the first period, and after it. */
 function offerOf(product: LoadedProduct, promo: Promo | null, gatewayCode: string | null) {
   const { amount, currency, planCode, periodCode, code, title } = product
   const valid = promo && isPromised(promo, code) ? promo : null

@@ -14,7 +14,7 @@ interface PlanContext {
   viewer: { lang: LangCode }
 }
 
-/** Every product with its present price and its plan in the viewer's language, in the order of the plans. */
+/** Every product with its current price and its plan in the viewer's language, in the order of the plans. */
 export async function loadProducts({ database, clock, viewer }: PlanContext) {
   const price = database
     .selectDistinctOn([priceVersion.productCode])
@@ -46,8 +46,8 @@ type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>
 const promoGuesses: Limit = { max: 20, seconds: 600 }
 
 /**
- * The promo code that a viewer has typed, or why it does not apply: unknown, expired, used up, or already used by this
- * account.
+ * The promo code that a viewer has entered, or why it does not apply: unknown, expired, used up, or already used by
+ * this account.
  * @throws {Problem} 429 after too many failed attempts
  */
 export async function findPromo(
@@ -68,7 +68,7 @@ export async function findPromo(
   return reason ? { reason } : { promo }
 }
 
-/** Why a promo code cannot be used once more, by this account or by anybody. */
+/** Why a promo code cannot be used again, by this account or by anybody. */
 export async function usedUp(
   { database, viewer }: Pick<PromoContext, 'database' | 'viewer'>,
   promo: Promo,
@@ -86,8 +86,8 @@ export async function usedUp(
 }
 
 /**
- * Uses and reservations of a promo code, without those that were released, and without the viewer's own reservation: its
- * checkout is resumed or replaced by the next one.
+ * Uses and reservations of a promo code, without released ones and without the viewer's own reservation, which the
+ * next checkout resumes or replaces.
  */
 function isTaken({ code }: Promo, accountId: string | undefined) {
   const isOthers =
@@ -166,7 +166,7 @@ function toPlan(product: LoadedProduct, promo: Promo | null) {
     selected: promo?.productCode === product.code,
     price: { amount: toPay, currency },
     renewalPrice: promised === null ? null : { amount, currency },
-    // An offer of some days says nothing about a month of the plan.
+    // An offer of some days has no monthly price.
     perMonth: { amount: perMonth(promised?.days ? amount : toPay, periodCode), currency },
     ...(promised?.days ? { offerDays: promised.days } : {}),
     screens: product.screens,

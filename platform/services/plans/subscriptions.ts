@@ -14,7 +14,7 @@ export async function findBillingStatus({ database }: RequestContext, accountId:
         emailVerified: account.emailVerified,
         /** `null` without a subscription. */
         status: subscription.status,
-        /** With the days of grace after a renewal that failed. */
+        /** Includes the days of grace after a failed renewal. */
         expiresAt: subscription.accessUntil,
         /** Whether a renewal is unpaid. */
         isOverdue: sql<boolean | null>`${subscription.state} ->> 'overdueSince' is not null`,

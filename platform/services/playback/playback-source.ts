@@ -21,7 +21,7 @@ export interface PlaybackSource {
   isGuestViewingOn(): Promise<boolean>
 }
 
-/** What playing needs besides: sources of videos and live channels. */
+/** What playing also needs: sources of videos and live channels. */
 export interface PlaybackContext extends LiveContext {
   playback: PlaybackSource
 }

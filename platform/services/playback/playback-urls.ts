@@ -118,9 +118,9 @@ function requiredActionOf(
 ) {
   if (status === 'SUSPENDED') return isShared ? familySuspended : payAgain
   if (status === null || expiresAt === null) return subscribe
-  // The days of grace may be over before the suspension was written down.
+  // The days of grace may be over before the suspension has been recorded.
   if (expiresAt <= now) return isOverdue && !isShared ? payAgain : subscribe
-  // A plan that nobody knows includes nothing.
+  // An unknown plan includes nothing.
   if (!features?.includes(what.feature)) return subscribe
   return email !== null && !emailVerified ? verifyEmail : null
 }

@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 type MoveContext = BillingContext & { mailer: Pick<Mailer, 'settled'> }
 
 /**
- * Moves the sandbox's clock, for all processes and the next start. What payments do meanwhile happens in order, each at
- * its own time, as if the time had passed.
+ * Moves the sandbox's clock, for all processes and the next start. The scheduled work of payments meanwhile runs in
+ * order, each item at its own time, as if the time had passed.
  */
 export async function moveClock(context: MoveContext, seconds: number): Promise<void> {
   const { clock } = context
@@ -31,7 +31,7 @@ export async function moveClock(context: MoveContext, seconds: number): Promise<
   await work()
 }
 
-/** When something is to be done next. What should have been done and was not is tried again an hour later. */
+/** When the next item is due. An overdue one that was not done is retried an hour later. */
 async function nextStop(context: MoveContext) {
   const next = await nextBillingAt(context)
   if (next === null) return null

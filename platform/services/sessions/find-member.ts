@@ -28,7 +28,7 @@ export async function letOutOfKids(
     .where(eq(session.id, memberOf(context).sessionId))
 }
 
-/** Ends the time that the PIN bought: the next use of a kids profile locks the session again. */
+/** Ends the time that the PIN has unlocked: the next use of a kids profile locks the session again. */
 async function endPinTime({ database }: Pick<ServiceContext, 'database'>, sessionId: string): Promise<void> {
   await database.update(session).set({ pinGivenAt: null }).where(eq(session.id, sessionId))
 }

@@ -32,7 +32,7 @@ const good = {
 
 it.each(Object.entries(good))('accepts a whole %s', async (extension, bytes) => {
   const end = await endOf(extension, bytes)
-  // The line break after the end of a PDF is no content.
+  // The line break after the end of a PDF is not content.
   expect(end).toBe(extension === 'pdf' ? bytes.length - 1 : bytes.length)
 })
 

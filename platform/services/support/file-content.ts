@@ -25,7 +25,7 @@ function createReader(file: FileHandle, size: number): Reader {
   }
 }
 
-/** Finds where a file's content ends, or `null` where it is not what it should be. */
+/** Finds where a file's content ends; `null` where it is not of this type. */
 type FindEnd = (reader: Reader) => Promise<number | null>
 
 interface FileKind {
@@ -65,7 +65,7 @@ async function findMarker({ read, size }: Reader, from: number): Promise<number 
       if (next === undefined) break
       if (next !== 0 && next !== 0xff && !isRestart(next)) return at + found
     }
-    // A marker may lie across two blocks.
+    // A marker may span two blocks.
     at += Math.max(1, block.length - 1)
   }
   return null
@@ -93,7 +93,7 @@ const jpeg: FileKind = {
   },
 }
 
-/** WebP (RFC 9649, 2.4): one RIFF container, which names its length. */
+/** WebP (RFC 9649, 2.4): one RIFF container, which declares its length. */
 const webp: FileKind = {
   begins: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   findEnd: async ({ read, size }) => {
@@ -127,7 +127,7 @@ async function readBox({ read, size }: Reader, at: number) {
   return length >= (short === 1 ? 16 : 8) ? { name, length } : null
 }
 
-/** MP4 and QuickTime: boxes that fill the file to its end, one of them a movie's. */
+/** MP4 and QuickTime: boxes that fill the file, one of them a movie's. */
 const movie: FileKind = {
   begins: (head) => head.toString('latin1', 4, 8) === 'ftyp',
   findEnd: async (reader) => {
@@ -167,7 +167,7 @@ const markupBytes = 4096
 const zipTailBytes = 22 + 65_535
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 
-/** Whether a file is also a page or an archive, as its beginning or its end tells other programs. */
+/** Whether a file is also a page or an archive, as other programs recognise by its beginning or end. */
 async function isPolyglot({ read, size }: Reader, file: FileHandle): Promise<boolean> {
   if (markup.test((await read(0, markupBytes)).toString('latin1'))) return true
   const from = Math.max(0, size - zipTailBytes)
@@ -180,7 +180,7 @@ async function isPolyglot({ read, size }: Reader, file: FileHandle): Promise<boo
 /**
  * Checks a whole file by its content, in bounded memory.
  * @returns how many of its bytes are what its extension says: the rest, which some cameras append, is to be cut off;
- * `null` for another kind of file, a damaged one, or one that is something else besides
+ * `null` for another type of file, a damaged one, or one that is also something else
  */
 export async function findContentEnd(
   file: FileHandle,

@@ -18,17 +18,17 @@ import { beginsLike, findContentEnd, headBytes } from './file-content'
 
 const maxNameLength = 120
 const draftEnding = '.part'
-/** So many bytes may wait for the disk: what arrives meanwhile is then written at once. */
+/** Number of bytes that may wait for the disk: beyond it, what arrives is written at once. */
 const bufferBytes = 512 * 1024
-/** Whoever sends nothing for that long is cut off, so an older draft is nobody's. */
+/** A sender that pauses for this long is cut off, so an older draft has been abandoned. */
 const draftMs = 10 * 60_000
 /** A file without a row may still be getting one. */
 const orphanMs = 3_600_000
 
-/** A file that has arrived, and that no ticket has yet. */
+/** A file that has arrived and does not belong to a ticket yet. */
 export interface Draft {
   id: string
-  /** As its sender calls it, fit to be shown. */
+  /** The sender's file name, sanitised for display. */
   name: string
   extension: string
   size: number
@@ -37,29 +37,32 @@ export interface Draft {
 
 interface Arriving {
   stream: Readable
-  /** As its sender calls it. */
+  /** The sender's file name. */
   name: string
   formats: readonly FileFormat[]
   /** Aborts when the caller leaves or another part is refused. */
   signal: AbortSignal
 }
 
-/** The files of tickets, in a folder of their own, under names that say nothing. */
+/** The files of tickets, in their own folder, under meaningless names. */
 export interface TicketFiles {
-  /** Writes a file as it arrives. @throws {Problem} for one that is refused, of which nothing stays */
+  /**
+   * Writes a file as it arrives.
+   * @throws {Problem} for a refused one, of which nothing stays
+   */
   receive(file: Arriving): Promise<Draft>
-  /** Makes drafts lasting. */
+  /** Keeps drafts for good. */
   persist(drafts: readonly Draft[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   read(id: string): ReadStream
-  /** Removes drafts that were left behind, and old files without a row. */
+  /** Removes abandoned drafts, and old files without a row. */
   cleanUp(isKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<void>
 }
 
-/** Control characters, and marks that change the direction of what stands beside them. */
+/** Control characters, and marks that change the direction of adjacent text. */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
-/** A file's name to be shown: its last segment, without what no name needs, and not too long. */
+/** A file's name for display: its last segment, sanitised and shortened. */
 export function showableName(given: string): string {
   const [last = ''] = given.normalize('NFC').replace(unseen, '').split(/[/\\]/).slice(-1)
   const name = [...last.trim()]
@@ -72,9 +75,9 @@ const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
 interface StoreOptions {
   folder: string
-  /** How much all files together may take, those that are arriving included. */
+  /** Maximum size of all files together, including those that are arriving. */
   quotaBytes: number
-  /** Whether no other process uses the folder, so that every draft in it was left behind by an earlier one. */
+  /** Whether no other process uses the folder, so that every draft in it was abandoned by an earlier one. */
   exclusive: boolean
 }
 
@@ -133,7 +136,7 @@ export function openTicketFiles({ folder, quotaBytes, exclusive }: StoreOptions)
 
 function listFiles(folder: string) {
   return readdirSync(folder).flatMap((name) => {
-    // One that is gone by now takes no room.
+    // A file that was deleted meanwhile takes no space.
     const status = statSync(join(folder, name), { throwIfNoEntry: false })
     return status ? [{ name, bytes: status.size, ageMs: Date.now() - status.mtimeMs }] : []
   })
@@ -144,14 +147,17 @@ function createUsage(quotaBytes: number, list: () => { bytes: number }[]) {
   let stored = measured()
   let reserved = 0
   return {
-    /** Counts what other processes did to the folder, too. */
+    /** Also counts changes that other processes made to the folder. */
     measure: () => {
       stored = measured()
     },
     free: (bytes: number) => {
       stored -= bytes
     },
-    /** Sets room aside for a file that is arriving, until it is known what of it stays. @throws {Problem} 503 */
+    /**
+     * Reserves space for an arriving file, until its final size is known.
+     * @throws {Problem} 503
+     */
     reserve: (bytes: number) => {
       if (stored + reserved + bytes > quotaBytes) throw new Problem(503, 'ticketFilesFull')
       reserved += bytes
@@ -165,7 +171,7 @@ function createUsage(quotaBytes: number, list: () => { bytes: number }[]) {
 
 interface Incoming extends FileFormat, Omit<Arriving, 'name' | 'formats'> {}
 
-/** Checks the beginning before anything is written, counts, and checks the whole file when it is there. */
+/** Checks the beginning before anything is written, counts the bytes, and checks the whole file at its end. */
 async function writeDraft(path: string, { stream, signal, extension, maxSize }: Incoming) {
   let size = 0
   let checksum = 0
@@ -190,7 +196,7 @@ async function writeDraft(path: string, { stream, signal, extension, maxSize }: 
   try {
     await pipeline(stream, check, writer, { signal })
   } finally {
-    // A writer that is destroyed while it opens makes its file afterwards.
+    // @returns the size that stays. @throws {Problem} 400 when the file is not what its extension says
     if (!writer.closed) await new Promise<void>((resolve) => writer.once('close', () => resolve()))
   }
   return { size: await cutToContent(path, { size, extension }), checksum }

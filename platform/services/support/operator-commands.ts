@@ -40,7 +40,7 @@ async function list({ database }: SupportContext, { state }: z.output<typeof inp
     .limit(maxListed)
 }
 
-/** A request with its files and what it was answered. */
+/** A request with its files and replies. */
 async function show({ database }: SupportContext, { ticket: id }: z.output<typeof inputs.show>) {
   const row = found(await database.select().from(supportTicket).where(eq(supportTicket.id, id)))
   const files = await database.select().from(supportFile).where(eq(supportFile.ticketId, id))
@@ -58,7 +58,7 @@ async function show({ database }: SupportContext, { ticket: id }: z.output<typeo
   }
 }
 
-/** Mails an answer to the sender. A closed request is open again, since the sender may write back. */
+/** Mails a reply to the sender. Reopens a closed request, since the sender may write back. */
 async function reply(context: SupportContext, { ticket: id, text }: z.output<typeof inputs.reply>) {
   return context.database.transaction(async (tx) => {
     const isThis = eq(supportTicket.id, id)
@@ -75,7 +75,7 @@ async function reply(context: SupportContext, { ticket: id, text }: z.output<typ
   })
 }
 
-/** Settles a request. It is deleted thirty days later, with its files. */
+/** Closes a request. It is deleted thirty days later, with its files. */
 async function close({ database, clock }: SupportContext, { ticket: id }: z.output<typeof inputs.close>) {
   const isThis = and(eq(supportTicket.id, id), eq(supportTicket.state, 'OPEN'))
   const closed = { state: 'CLOSED', closedAt: clock.now() } as const
@@ -96,14 +96,20 @@ function read<Input extends z.ZodType>(input: Input, given: unknown): z.output<I
   throw new Problem(400, 'invalidInput', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
 }
 
-/** What an operator may do about requests to support. @throws {Problem} 404 for another name */
+/**
+ * The operator's commands for support requests.
+ * @throws {Problem} 404 for an unknown name
+ */
 export function runSupportCommand(context: SupportContext, name: string, given: unknown): Promise<unknown> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Problem(404, 'routeNotFound')
   return command(context, given)
 }
 
-/** A file of a request, for an operator to fetch. @throws {Problem} 404 */
+/**
+ * A file of a request, for an operator to download.
+ * @throws {Problem} 404
+ */
 export async function openTicketFile({ database, ticketFiles }: SupportContext, id: string) {
   if (!z.uuid().safeParse(id).success) throw new Problem(404, 'notFound')
   const file = found(await database.select().from(supportFile).where(eq(supportFile.id, id)))

@@ -13,14 +13,14 @@ const sendings = {
   ofAccount: { max: 30, seconds: 3600 },
   fromAddress: { max: 90, seconds: 3600 },
 }
-/** Uploads that arrive at the same time, in this process. */
+/** Maximum number of simultaneous uploads, in this process. */
 const maxUnderWay = { ofAccount: 2, inAll: 32 }
 
 const underWay = new Map<string, number>()
 
 /**
- * Lets a member send something, which takes a place until the returned function is called.
- * @throws {Problem} 429 for too many of one account or address, 503 when all places are taken
+ * Admits a member's upload, which occupies a slot until the returned function is called.
+ * @throws {Problem} 429 for too many of one account or address, 503 when all slots are taken
  */
 async function admitSender(context: Context): Promise<() => void> {
   const { accountId } = memberOf(context)
@@ -38,11 +38,11 @@ async function admitSender(context: Context): Promise<() => void> {
   }
 }
 
-/** The files that may come now: by the subject where it came first, else those of any. */
+/** The files allowed now: by the subject if it came first, else those of any subject. */
 const earlyFormats = ({ ticketSubject }: Readonly<Record<string, string>>) =>
   ticketSubject === undefined ? anyFormats : formatsOf(ticketSubject)
 
-/** @throws {Problem} 400 for a file that the subject does not take: its part may have come before the subject's */
+/** @throws {Problem} 400 for a file that the subject does not allow: its part may have come before the subject's */
 function checkFormats(subject: string, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const format = formatsOf(subject).find(({ extension }) => extension === draft.extension)
@@ -53,7 +53,7 @@ function checkFormats(subject: string, drafts: readonly Draft[]): void {
 
 type Arriving = Omit<Parameters<TicketFiles['receive']>[0], 'formats'>
 
-/** How a request to customer support is received: what `defineUploadRoute` wants to know. */
+/** How a request to customer support is received, for `defineUploadRoute`. */
 export const ticketUpload = {
   maxBytes: maxUploadBytes,
   maxFiles: maxTicketFiles,

@@ -17,7 +17,7 @@ interface Subject {
   formats: readonly FileFormat[]
 }
 
-/** What a ticket can be about, in the order of the form, and the files that help with it. */
+/** The subjects of a ticket, in the order of the form, and the files allowed with each. */
 const subjects: Readonly<Record<string, Subject>> = {
   PLAYBACK: { title: 'ticketPlayback', formats: [...pictures, ...recordings] },
   PAYMENT: { title: 'ticketPayment', formats: [...pictures, ...documents] },
@@ -29,19 +29,22 @@ const subjects: Readonly<Record<string, Subject>> = {
   OTHER: { title: 'ticketOther', formats: [...pictures, ...documents, ...recordings] },
 }
 
-/** Every format that some subject takes. */
+/** Every format that any subject allows. */
 export const anyFormats: readonly FileFormat[] = [...pictures, ...documents, ...recordings]
 
 export function listSubjects(lang: LangCode) {
   return Object.entries(subjects).map(([subject, { title }]) => ({ subject, title: messageIn(lang, title) }))
 }
 
-/** The files that a ticket of this subject may bear. @throws {Problem} 400 for an unknown subject */
+/**
+ * The files allowed with a ticket of this subject.
+ * @throws {Problem} 400 for an unknown subject
+ */
 export function formatsOf(subject: string): readonly FileFormat[] {
   return findSubject(subject).formats
 }
 
-/** A subject's title, as the sender reads it. */
+/** A subject's title in the sender's language. */
 export const subjectTitle = (lang: LangCode, subject: string): string =>
   messageIn(lang, findSubject(subject).title)
 

@@ -14,7 +14,7 @@ import { messageKind, type Outbox, type OutgoingMessage } from '../messaging/mai
 import type { Draft, TicketFiles } from './file-store'
 import { formatsOf, subjectTitle } from './subjects'
 
-/** What support needs beside the rest. */
+/** What support also needs. */
 export interface SupportContext extends Pick<ServiceContext, 'config' | 'clock' | 'database'> {
   outbox: Outbox
   ticketFiles: TicketFiles
@@ -22,9 +22,9 @@ export interface SupportContext extends Pick<ServiceContext, 'config' | 'clock' 
 
 const dayMs = 86_400_000
 const maxTicketsADay = 10
-/** Within this time the same request is the same ticket: sent twice, or again after a lost network. */
+/** Within this time a repeated request is the same ticket: sent twice, or again after a network failure. */
 const sameMs = 10 * 60_000
-/** How long a settled request is kept, and its files with it. */
+/** How long a closed request is kept, with its files. */
 const closedMs = 30 * dayMs
 
 export interface TicketFields {
@@ -39,7 +39,10 @@ interface LimitCheck {
   error: { statusDescription: string } | null
 }
 
-/** Which files a ticket may bear, or why the member can send none today. @throws {Problem} 400 for an unknown subject */
+/**
+ * The files allowed with a ticket, or why the member can send none today.
+ * @throws {Problem} 400 for an unknown subject
+ */
 export async function checkTicketLimit(
   context: SupportContext & Pick<RequestContext, 'viewer'>,
   { subject }: { subject: string },
@@ -58,7 +61,10 @@ async function mayWrite({ database, clock }: SupportContext, accountId: string):
   return (row?.tickets ?? 0) < maxTicketsADay
 }
 
-/** Checks what was typed, and gives it its stored form. @throws {Problem} 400 */
+/**
+ * Validates the fields and normalises them for storage.
+ * @throws {Problem} 400
+ */
 export function readTicket(
   { ticketEmail, ticketMessage, ticketSubject, deviceLanguage }: TicketFields,
   lang: LangCode,
@@ -76,7 +82,7 @@ type TicketText = ReturnType<typeof readTicket>
 
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const idLength = 8
-/** The largest multiple of the alphabet's length, so that every letter is as likely. */
+/** The largest multiple of the alphabet's length, so that every letter is equally likely. */
 const fairBytes = 256 - (256 % alphabet.length)
 
 function newTicketId(): string {
@@ -95,8 +101,9 @@ function fingerprintOf(ticket: TicketText, drafts: readonly Draft[]): string {
 }
 
 /**
- * Stores a request with its files and queues the mails, all or nothing. The same request sent again within ten minutes
- * is the one that there is. The caller removes the files when it fails. @throws {Problem} 429 for too many of a day
+ * Stores a request with its files and queues the mails, all or nothing. A request repeated within ten minutes returns
+ * the existing ticket. The caller removes the files on failure.
+ * @throws {Problem} 429 for too many on one day
  */
 export async function createTicket(
   context: SupportContext & Pick<RequestContext, 'viewer'>,
@@ -149,7 +156,7 @@ interface Ticket extends TicketText {
   accountId: string
 }
 
-/** A mail about a ticket, queued within the caller's transaction and once for its `key`. */
+/** A mail about a ticket, queued within the caller's transaction and once per `key`. */
 export async function queueTicketMail(
   { outbox, database }: SupportContext,
   mail: Pick<OutgoingMessage, 'recipient' | 'lang' | 'subject' | 'text'>,
@@ -168,7 +175,10 @@ async function mayMail(context: SupportContext, email: string): Promise<boolean>
   return isWithinHour && (await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))
 }
 
-/** The request to support, and to its sender that it has arrived: without the text, since anybody may be named there. */
+/**
+ * Mails the request to support, and an acknowledgement to the sender: without the text, since any address may have
+ * been given.
+ */
 async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts: readonly Draft[]) {
   const { id, email, lang, subject, message, accountId } = ticket
   const { supportEmail } = context.config
@@ -201,7 +211,7 @@ async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts:
   )
 }
 
-/** Deletes what was settled long ago, then the files that no ticket has any more. */
+/** Deletes tickets closed long ago, then the files that no longer belong to a ticket. */
 export async function cleanUpTickets({
   database,
   clock,

@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything that has to do with money, counted. */
+/** A count of everything related to money. */
 const countMoney = async () => [
   ...[await shop.database.$count(ledgerEntry), await shop.database.$count(paymentAttempt)],
   ...[await shop.database.$count(refund), await shop.database.$count(subscriptionEvent)],
   shop.gateway.movements.length,
 ]
 
-/** The status and message of a call that is refused, after which no money has moved. */
+/** The status and message of a refused call, after which no money has moved. */
 async function refused(act: () => Promise<{ status: number; message: string }>) {
   const before = await countMoney()
   const { status, message } = await act()

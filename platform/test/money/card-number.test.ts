@@ -8,7 +8,7 @@ const unknown = '4111111111111111'
 const numbers = ['4242424242424242', '4000000000000002', unknown]
 const polls = 200
 
-/** Every file below a folder, as bytes. */
+/** The bytes of every file below a folder. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -37,7 +37,7 @@ it('that is typed on the page is in no database, ledger or log', async () => {
           expiry: '08/99',
           cvc: '7391',
         })
-      // The event may be reading the payment just now: the page asks again.
+      // The event may be reading the payment just now, so the page polls.
       let state = 'PENDING'
       for (let poll = 0; poll < polls && state === 'PENDING' && number !== unknown; poll += 1) {
         const read = need(await platform.send(`/payment/v1/checkout/${checkoutId}`, { headers }), 'state')

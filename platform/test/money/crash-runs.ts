@@ -12,10 +12,10 @@ const day = 24 * hour
 const monthly = { planCode: 'premium', periodCode: 'monthly', gatewayCode: 'sandbox' }
 const shown = { amount: 499, currency: 'USD' }
 const card = { number: '4242424242424242', name: 'A Member', expiry: '08/99', cvc: '123' }
-/** How long the jobs that run by themselves may take the steps that a flow has left. */
+/** How long the scheduled jobs may take for the remaining steps of a flow. */
 const dyingMs = 30_000
 
-/** What a process is killed in. */
+/** The flows that a process is killed in. */
 export const flows = ['checkout', 'charge', 'event', 'renewal', 'refund'] as const
 type Flow = (typeof flows)[number]
 
@@ -34,7 +34,7 @@ async function makeMember({ send }: PlatformProcess): Promise<Member> {
   return { email, headers: { authorization: `Bearer ${tokenInfo.accessToken}`, 'device-id': deviceId } }
 }
 
-/** Logs in anew: the clock has moved, and tokens have expired. */
+/** Logs in again: the clock has moved, and tokens have expired. */
 async function enter({ send }: PlatformProcess, { email, headers }: Member) {
   const body = { email, password: 'hilal-demo-1', gRecaptchaResponse: 'filled' }
   const deviceId = headers['device-id'] ?? ''
@@ -51,7 +51,7 @@ interface Opened {
   redirectUrl: string | null
 }
 
-/** A purchase in the steps that a process may be killed in. */
+/** A purchase, divided into the steps at which a process may be killed. */
 function purchase(platform: () => PlatformProcess, stack: Stack, member: Member) {
   const open = async (headers = member.headers) => {
     const body = { ...monthly, idempotencyKey: randomUUID(), shown }
@@ -62,7 +62,7 @@ function purchase(platform: () => PlatformProcess, stack: Stack, member: Member)
     const reply = await platform().send(`/payment/v1/checkout/${id}`, { headers })
     return (reply?.data as { state: string } | undefined)?.state ?? null
   }
-  /** Buys until the plan is there: what was opened is paid, what was lost is opened again. */
+  /** Buys until the plan is there: pays what was opened, and opens again what was lost. */
   const finish = async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const headers = await enter(platform(), member)
@@ -80,13 +80,13 @@ function purchase(platform: () => PlatformProcess, stack: Stack, member: Member)
 
 const goldenRatio = 0.618_034
 
-/** The numbers from 1 to `count`, so that any first few of them are spread over all. */
+/** The numbers from 1 to `count`, ordered so that any prefix is spread over all. */
 const scatter = (count: number) =>
   Array.from({ length: count }, (_, at) => at + 1).sort(
     (one, other) => ((one * goldenRatio) % 1) - ((other * goldenRatio) % 1),
   )
 
-/** Every step of every flow once, the flows in turn as long as they have more steps. */
+/** Every step of every flow once, alternating between the flows while they have steps. */
 function pointsOf(steps: Record<Flow, number>) {
   const scattered = flows.map((flow) => ({ flow, order: scatter(steps[flow]) }))
   const rounds = Math.max(...scattered.map(({ order }) => order.length))
@@ -97,7 +97,7 @@ function pointsOf(steps: Record<Flow, number>) {
 
 interface CrashReport {
   kills: number
-  /** How many steps each flow was found to have. */
+  /** The number of steps found in each flow. */
   steps: Record<Flow, number>
   /** What was broken in the end; empty when all is right. */
   broken: string[]
@@ -106,8 +106,8 @@ interface CrashReport {
 }
 
 /**
- * Kills a platform (`kill -9`) at one step of one flow after another, starts it again on the same data, and lets each
- * member go on. The gateway is a process of its own, which survives.
+ * Kills a platform (`kill -9`) at one step of one flow after another, restarts it on the same data, and lets each
+ * member continue. The gateway is a separate process, which survives.
  */
 export async function crash(
   programs: Programs,
@@ -120,7 +120,7 @@ export async function crash(
   const steps = { checkout: 0, charge: 0, event: 0, renewal: 0, refund: 0 }
   let killed = 0
 
-  /** Runs a part of a life whose process dies at the given step, and starts another one. */
+  /** Runs a part of a flow whose process dies at the given step, and starts another one. */
   async function dieIn(flow: Flow, step: number, act: () => Promise<unknown>) {
     await platform.killAt(step)
     const exited = platform.exited.then(() => true)
@@ -129,7 +129,7 @@ export async function crash(
       steps[flow] = await platform.killAt(0)
       return
     }
-    // A flow may take fewer steps than the last time; the jobs of the next seconds take those that are left.
+    // A flow may take fewer steps than the last time; the jobs of the next seconds then run the remaining ones.
     if (!(await Promise.race([exited, delay(dyingMs, false)]))) return void (await platform.killAt(0))
     killed += 1
     platform = await stack.startPlatform()
@@ -189,7 +189,7 @@ export async function crash(
     },
   }
 
-  /** The subscription ends with its period, so that the next life is alone. */
+  /** Ends the subscription with its period, so that the next run starts alone. */
   const leave = ({ email }: Member) => platform.operate('cancel', { email })
 
   try {

@@ -1,6 +1,6 @@
 import type { Guard } from './guards'
 
-/** The database without one of its own rules. */
+/** The database without one of its own constraints. */
 const dropped = (name: string, statement: string, title: string): Guard => ({
   name,
   file: 'platform/test/open-test-database.ts',

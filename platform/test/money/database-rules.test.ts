@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 
 describe('the database', () => {
   class Undone extends Error {}
-  /** What the database says to some statements, which are undone; `null` where it admits them. */
+  /** The database's error for some statements, which are rolled back; `null` where it accepts them. */
   async function refusal(work: (tx: Database) => Promise<unknown>): Promise<string | null> {
     const attempt = shop.database.transaction(async (tx) => {
       await work(tx)

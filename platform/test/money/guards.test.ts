@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
 
-/** How many payments the gateway has taken, less those of other members: whatever key they have. */
+/** How many payments the gateway has taken, except other members', by any key. */
 const paymentsOf = async ({ userId }: TestMember) => {
   const isOthers = and(ne(paymentAttempt.accountId, userId), eq(paymentAttempt.state, 'SUCCEEDED'))
   const taken = shop.gateway.movements.filter(({ kind }) => kind === 'payment').length
@@ -32,7 +32,7 @@ const subscriber = async () => {
   await shop.buy(member)
   return member
 }
-/** So many days before or after the period's end. */
+/** This many days before or after the period's end. */
 const passToEnd = async (member: TestMember, days: number) => {
   const { expiresAt } = await shop.subscriptionOf(member)
   await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + days)
@@ -42,7 +42,7 @@ const later = async (seconds: number) => {
   await freeLeases(shop)
   await shop.work()
 }
-/** The gateway behaves otherwise meanwhile, also to the jobs that run by themselves. */
+/** Changes the gateway's behaviour, also for the scheduled jobs. */
 async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
   const before = { ...shop.gateway }
   Object.assign(shop.gateway, change)
@@ -117,7 +117,7 @@ it('leaves to another process what that is working on', async () => {
   expect(given()).toBe(before + 1)
 })
 
-/** Delays the first call until it is let go, when others have been through. */
+/** Delays the first call until it is released, after others have completed. */
 function delayFirst<Input, Result>(call: (input: Input) => Promise<Result>) {
   let letGo = () => undefined as void
   const gone = new Promise<void>((resolve) => (letGo = resolve))

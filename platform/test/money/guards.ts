@@ -1,20 +1,20 @@
-/** Something without which a cent could be lost or taken twice, and the test that notices when it is gone. */
+/** A guard without which a cent could be lost or taken twice, and the test that fails without it. */
 export interface Guard {
   name: string
   file: string
-  /** Its text, which is in the file once, and what is there without it. */
+  /** Its text, which occurs once in the file, and the text that replaces it. */
   text: string
   without: string
-  /** A test file, and the part of the titles that are run of it. */
+  /** A test file, and the part of the titles to run. */
   test: { path: string; title: string }
-  /** Whether only PostgreSQL shows it: the embedded database does one thing at a time. */
+  /** Whether only PostgreSQL shows it: the embedded database runs one statement at a time. */
   onlyServed?: true
 }
 
 const billing = (name: string) => `platform/services/billing/${name}.ts`
 const directed = (title: string) => ({ path: 'platform/test/money/guards.test.ts', title })
 
-/** What the code of payments does so that no cent is lost or taken twice. */
+/** The guards in the payment code that keep any cent from being lost or taken twice. */
 export const codeGuards: readonly Guard[] = [
   {
     name: 'look before charging again',
@@ -198,14 +198,14 @@ export const codeGuards: readonly Guard[] = [
     file: billing('subscription-state'),
     text: 'startsWithNext(state) && state.newPrice?.acceptedAt ?',
     without: 'startsWithNext(state) && state.newPrice ?',
-    test: { path: billing('new-price.test'), title: 'without a yes, whatever asks' },
+    test: { path: billing('new-price.test'), title: 'without consent, whatever is requested' },
   },
   {
     name: 'without a yes it ends',
     file: billing('subscription'),
     text: "if (isConsentMissing(state)) return { action: 'expired', at: period.endsAt }",
     without: '',
-    test: { path: billing('new-price.test'), title: 'without a yes' },
+    test: { path: billing('new-price.test'), title: 'without consent' },
   },
   {
     name: 'a payment is only taken for what is due',
@@ -219,7 +219,7 @@ export const codeGuards: readonly Guard[] = [
     file: billing('subscription'),
     text: "if (!state || state.phase === 'ENDED') return null",
     without: 'if (!state) return null',
-    test: { path: billing('subscription.test'), title: 'leave the end' },
+    test: { path: billing('subscription.test'), title: 'leaves the end' },
   },
   {
     name: 'a withdrawal within fourteen days',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The gateway behaves otherwise meanwhile, also to the jobs that run by themselves. */
+/** Changes the gateway's behaviour, also for the scheduled jobs. */
 async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
   const before = { ...shop.gateway }
   Object.assign(shop.gateway, change)

@@ -21,7 +21,7 @@ import {
   type SubscriptionState,
 } from '../../services/billing/subscription-state'
 
-/** A movement of the gateway's own books: the witness of what was taken and given back. */
+/** A movement of the gateway's own books, which prove what was taken and refunded. */
 interface Witness {
   kind: 'payment' | 'refund'
   key: string | null
@@ -56,7 +56,7 @@ function group<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Ke
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Every entry adds up to zero, and the books of the gateway say the same as ours, movement by movement. */
+/** Every entry adds up to zero, and the gateway's books equal ours, movement by movement. */
 function* findInLedger({ entries, lines }: Books, movements: readonly Witness[]) {
   for (const [entry, ofEntry] of group(lines, ({ entryId, currency }) => `${entryId} ${currency}`))
     if (sumOf(ofEntry) !== 0) yield `ledger entry ${entry} does not add up to zero`
@@ -118,7 +118,7 @@ function* findInPeriods({ attempts, checkouts, invoices, periods }: Books) {
   }
 }
 
-/** Receipts have no gaps, and each payment and each refund of one has its own. */
+/** Receipts have no gaps, and each payment and each refund has its own. */
 function* findInReceipts({ attempts, receipts, refunds }: Books) {
   for (const [year, rows] of group(receipts, (row) => row.year)) {
     const numbers = rows.map(({ number }) => number).sort((a, b) => a - b)
@@ -141,7 +141,7 @@ function* findInReceipts({ attempts, receipts, refunds }: Books) {
   for (const one of extra) yield `a receipt for nothing: ${one}`
 }
 
-/** The events of a subscription give its state, and its columns follow from that. */
+/** The events of a subscription determine its state, and its columns follow from that. */
 function* findInStates({ events, invoices, subscriptions }: Books) {
   const eventsOf = group(events, ({ subscriptionId }) => subscriptionId)
   for (const { id, state: stored, ...row } of subscriptions) {
@@ -163,7 +163,7 @@ function* findInStates({ events, invoices, subscriptions }: Books) {
   }
 }
 
-/** Nothing is unclear for ever, what nobody wanted goes back, and a promo code is where its checkout is. */
+/** Nothing stays unclear, unwanted payments are refunded, and promo codes match their checkouts. */
 function* findOpen({ attempts, checkouts, promoUses, refunds }: Books) {
   for (const { key, state } of attempts)
     if (state === 'SENT' || state === 'UNKNOWN') yield `attempt ${key} is ${state}`
@@ -184,10 +184,7 @@ function* findOpen({ attempts, checkouts, promoUses, refunds }: Books) {
       yield `promo code of checkout ${id}: ${state}, ${useOf.get(id)}`
 }
 
-/**
- * What is wrong with the books of a platform that has nothing left to do, beside those of its gateway; empty when all
- * is right.
- */
+/** The faults in the books of an idle platform, compared with those of its gateway; empty when all is right. */
 export async function findBroken(database: Database, movements: readonly Witness[]): Promise<string[]> {
   const books = await read(database)
   return [

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** First bytes of the messages that carry a statement: Parse and Query of PostgreSQL's protocol. */
+/** First bytes of the messages that contain a statement: Parse and Query of PostgreSQL's protocol. */
 const statements = [0x50, 0x51]
 
 let left = 0
@@ -28,7 +28,10 @@ globalThis.fetch = async (...request) => {
   return response
 }
 
-/** The parent says before which step from now on this process is killed, 0 for none, and learns of those before. */
+/**
+ * The parent sends the number of the step at which this process is killed, 0 for none, and receives the number of
+ * steps so far.
+ */
 process.on('message', (steps: number) => {
   process.send?.(taken)
   taken = 0

@@ -21,13 +21,13 @@ const types = [
   ...['notified', 'chargeStarted', 'charged', 'suspended', 'lapsed', 'expired'],
   ...['canceled', 'resumed', 'withdrawn', 'closed'],
 ] as const
-/** Those that end a subscription are rare, so that lives are long. */
+/** Events that end a subscription are rare, so that lives are long. */
 const drawn = [...types, ...types, ...types, 'canceled', 'resumed', 'resumed', 'charged', 'charged'].filter(
   (type, at) => !['withdrawn', 'closed'].includes(type) || at < types.length,
 )
 const kinds = ['soft', 'hard', 'authentication', 'abandoned'] as const
 
-/** Every event there is; `next` is whatever time brings about. */
+/** Every event; `next` is whatever the schedule brings. */
 const event = fc.oneof(
   { weight: 12, arbitrary: fc.record({ type: fc.constant('next' as const) }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constantFrom(...drawn) }) },
@@ -56,7 +56,7 @@ const event = fc.oneof(
   },
 )
 
-/** An event at its time: what time brings about is not before its own. */
+/** An event at its time: a scheduled one is not before its own. */
 function dated(
   given: object & { type: string },
   now: Date,
@@ -146,7 +146,7 @@ it('takes any price apart into tax, wells and revenue that add up to it', () => 
   )
 })
 
-/** A thousand of them are lived by `npm run bench -- payments`. */
+/** `npm run bench -- payments` runs a thousand of them. */
 const runs = 10
 const programs = findPostgres()
 

@@ -11,7 +11,7 @@ const key = 'k'.repeat(32)
 const eventSecret = 'e'.repeat(32)
 const readyMs = 240_000
 
-/** Where a program starts: as it is written, or as it was built. */
+/** Where a program starts: its source, or its build. */
 export interface Programs {
   platform: string
   gateway: string
@@ -60,13 +60,16 @@ interface Reply {
   message: string
   data: unknown
 }
-/** A request to a platform; `null` for no reply, because it was killed meanwhile. */
+/** A request to a platform; `null` without a response, because it was killed meanwhile. */
 type Send = (
   path: string,
   given?: { body?: object; headers?: Record<string, string> },
 ) => Promise<Reply | null>
 
-/** What has to be there. @throws when it is not */
+/**
+ * Returns a required value.
+ * @throws when it is missing
+ */
 export function need<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new Error(`No ${what}`)
   return value
@@ -89,7 +92,7 @@ const sendTo =
 export interface PlatformProcess {
   pid: number
   send: Send
-  /** A command of the operator. */
+  /** An operator's command. */
   operate(command: string, body?: object): Promise<Reply | null>
   /** The process is killed before this step from now on; resolves with the steps since the last call. 0 kills nothing. */
   killAt(step: number): Promise<number>
@@ -102,11 +105,14 @@ export interface PlatformProcess {
 export interface Stack {
   /** Starts a platform on the stack's data, as often as it was killed. */
   startPlatform(more?: Record<string, string>): Promise<PlatformProcess>
-  /** Events of the gateway reach the platform only while this is open. The gateway sends what was refused again. */
+  /** The gateway's events only reach the platform while this is open. The gateway repeats refused ones. */
   openEvents(isOpen: boolean): void
-  /** What the payer's browser does on the gateway's page. @returns whether the page responded */
+  /**
+   * Acts on the gateway's page as the payer's browser.
+   * @returns whether the page responded
+   */
   post: (url: string, form: Record<string, string>) => Promise<boolean>
-  /** Asks the gateway itself. */
+  /** Queries the gateway itself. */
   listMovements(): Promise<
     { kind: 'payment' | 'refund'; key: string; amount: { minor: number; currency: string } }[]
   >
@@ -188,7 +194,7 @@ export async function startStack(folder: string, programs: Programs): Promise<St
   }
 }
 
-/** Passes events on while it is open, and refuses them otherwise. */
+/** Forwards events while it is open, and refuses them otherwise. */
 async function startRelay(target: string) {
   let isOpen = true
   const pass = async (body: Buffer, signature: string) => {

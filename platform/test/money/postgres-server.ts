@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Where PostgreSQL's programs are; `null` on a machine without them. */
+/** Folder of PostgreSQL's programs; `null` on a machine without them. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort() : []
   const folders = [
@@ -18,7 +18,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** A port that is free just now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -28,7 +28,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** PostgreSQL refuses to run as root: the system's own user runs it there. */
+/** PostgreSQL refuses to run as root, so there it runs as the system's own user. */
 function findUser() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
@@ -41,7 +41,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts a PostgreSQL of its own in the temporary folder. */
+/** Starts a separate PostgreSQL in the temporary folder. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'money-postgres-'))
   const user = findUser()
@@ -65,7 +65,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
-/** A minute and more: the machine may be busy. */
+/** More than a minute: the machine may be busy. */
 const attempts = 600
 
 async function waitFor(url: string) {
@@ -82,7 +82,7 @@ async function waitFor(url: string) {
   throw new Error('PostgreSQL did not start')
 }
 
-/** Does something while databases of tests are made on a PostgreSQL of their own. */
+/** Runs something while test databases are created on a separate PostgreSQL. */
 export async function withPostgres<Result>(programs: string, work: () => Promise<Result>): Promise<Result> {
   const server = await startPostgres(programs)
   const before = process.env.TEST_DATABASE_URL

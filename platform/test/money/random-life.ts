@@ -58,7 +58,7 @@ const pass = fc.record({
   processes: fc.constantFrom(1, 2),
 })
 
-/** What happens to a member: what it does, what its gateway does, what an operator does, and time. */
+/** Steps of a random life: of the member, its gateway, an operator, and time. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ name: fc.constant('open' as const), product, promo: fc.boolean() }) },
   plain('pay', 6),
@@ -81,7 +81,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Random lives of a member, which begin with a purchase or a plan that was granted. */
+/** Random lives of a member, starting with a purchase or a granted plan. */
 const lives = fc
   .tuple(
     fc.constantFrom('buy' as const, 'buy' as const, 'grant' as const),
@@ -107,7 +107,7 @@ function dying(gateway: Gateway, when: 'before' | 'after'): Gateway {
   }
 }
 
-/** A platform on which random lives are lived, one after the other. */
+/** A platform that runs random lives, one after the other. */
 async function buildLives() {
   const clock = createClock()
   const gateway = createMemoryGateway('CARD', () => clock.now())
@@ -116,7 +116,7 @@ async function buildLives() {
     ...{ code: 'half', productCode: 'premium-monthly', amount: 250, startsAt: new Date(0), maxUses: 40 },
   })
 
-  /** Lives one life, and lets everything come to rest. */
+  /** Runs one life, and waits until nothing is pending. */
   async function live({ first, steps }: { first: 'buy' | 'grant'; steps: readonly Step[] }) {
     const own = await makeAccount({ isTaxed: true })
     const context = memberContext(own.id)
@@ -191,7 +191,7 @@ async function buildLives() {
     const act = async (given: Step) => {
       const run = actions[given.name] as (one: Step) => Promise<unknown>
       await run(given).catch((error: unknown) => {
-        // A member may be refused anything, but clearly.
+        // A member may be refused anything, but with a clear error.
         if (!(error instanceof Problem)) throw error
       })
     }
@@ -207,13 +207,13 @@ async function buildLives() {
 
   return {
     ...{ database, gateway, live, close },
-    /** The subscription goes no further, so that the next life is alone. */
+    /** Ends the subscription, so that the next life starts alone. */
     bury: (accountId: string) => database.delete(account).where(eq(account.id, accountId)),
   }
 }
 
 /**
- * Lives so many random lives, one after the other, and looks at all the books after each.
+ * Runs this many random lives, one after the other, and checks all books after each.
  * @throws with the shortest life that leaves something broken
  */
 export async function liveMany(numRuns: number): Promise<void> {

@@ -6,7 +6,7 @@ import { databaseGuards } from './database-guards'
 import { codeGuards, type Guard } from './guards'
 import { findPostgres } from './postgres-server'
 
-/** Every guard of the way that money takes. */
+/** Every guard of the payment code. */
 export const guards = [...databaseGuards, ...codeGuards]
 
 const config = 'platform/test/money/without-guard.config.mjs'
@@ -17,7 +17,10 @@ interface Outcome {
   numRuntimeErrorTestSuites: number
 }
 
-/** Runs the test of a guard, without the guard. @throws when the test could not be run */
+/**
+ * Runs the test of a guard, without the guard.
+ * @throws when the test could not be run
+ */
 async function runWithout({ file, text, without, name, test }: Guard): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'guard-'))
   const written = join(folder, 'outcome.json')
@@ -38,9 +41,9 @@ async function runWithout({ file, text, without, name, test }: Guard): Promise<O
 }
 
 /**
- * Removes every guard once, and runs the test that is to notice. No file is changed: Jest compiles another text.
+ * Removes every guard once, and runs the test that should fail. No file is changed: Jest compiles a modified text.
  * @param only part of the names of those to remove
- * @returns how many were removed, and the names of those that nothing noticed
+ * @returns how many were removed, and the names of those whose test passed
  */
 export async function removeGuards(
   log: (line: string) => void,

@@ -20,7 +20,7 @@ const shown = { amount: 499, currency: 'USD' }
 const rowsAtOnce = 500
 const accountSecret = 'a-secret-that-both-processes-share-in-this-test'
 
-/** One real purchase, whose card pays all the renewals. */
+/** One real purchase, whose card pays all renewals. */
 async function buy(
   { send }: PlatformProcess,
   post: (url: string, form: Record<string, string>) => Promise<boolean>,
@@ -35,7 +35,7 @@ async function buy(
   await send(`/payment/v1/checkout/${checkoutId}`, { headers })
 }
 
-/** Subscriptions whose period has just ended, and whose members were told that they renew. */
+/** Subscriptions whose period has just ended, and whose members were notified of the renewal. */
 async function insertExpired(database: Database, count: number) {
   const [bought] = await database.select().from(subscription).limit(1)
   if (!bought) throw new Error('Nobody has bought')
@@ -80,14 +80,14 @@ async function insertExpired(database: Database, count: number) {
 
 interface TogetherReport {
   renewed: number
-  /** Renewals that were done when one of the processes was killed. */
+  /** Renewals done when one of the processes was killed. */
   atKill: number
   seconds: number
   broken: string[]
 }
 
 /**
- * Renews many subscriptions by two platform processes on one PostgreSQL, of which one is killed when half is done.
+ * Renews many subscriptions by two platform processes on one PostgreSQL, one of which is killed half-way.
  * @param postgres folder of PostgreSQL's programs
  */
 export async function renewTogether(
@@ -131,7 +131,7 @@ export async function renewTogether(
     log(`${atKill} renewed when one was killed`)
     await waitUntil(count)
     const seconds = (Date.now() - startedAt) / 1_000
-    // What the killed process was at is free after its lease; nothing else may happen to it then.
+    // The killed process's work becomes free when its lease expires, with no other effect.
     const renewed = await countRenewed()
     await processes[0].stop()
     const broken = await findBroken(database, await stack.listMovements())

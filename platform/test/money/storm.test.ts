@@ -103,7 +103,7 @@ const sign: Record<string, (marks: Marks) => Sent> = {
 }
 const codes = Object.keys(sign)
 
-/** What verifies their events: the gateways' own code. */
+/** The gateways' own verification code. */
 const verifiers: Record<string, Pick<Gateway, 'parseEvent'>> = {
   sandbox: createSandboxGateway('sandbox', {
     ...{ origin: 'http://gateway.invalid', key: 'k'.repeat(32), eventSecret: secretOf('sandbox') },
@@ -158,7 +158,7 @@ const send = async (code: string, { headers, body }: Sent) => {
   return response.statusCode
 }
 
-/** A checkout of a member who does not come back from the gateway's page. */
+/** A checkout of a member who does not return from the gateway's page. */
 async function openWithoutReturn(code: string) {
   const member = await makeMember(platform)
   const body = {
@@ -211,10 +211,10 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.
 
 /** Events that their gateway did not send, each with something random in it. */
 const forgeries: ((code: string, key: string) => Sent | undefined)[] = [
-  // A secret that is nobody's.
+  // A random secret.
   (code, key) =>
     sign[code]?.(marksOf(code, { key, secret: randomBytes(24).toString('hex'), privateKey: stranger })),
-  // Long ago; a gateway whose signature has no time gets another body.
+  // Long ago; for a gateway whose signature has no time, another body.
   (code, key) => {
     const event = sign[code]?.(marksOf(code, { key, at: seconds() - 301 }))
     return event && { ...event, body: event.body.replace(key, randomUUID()) }
@@ -226,7 +226,7 @@ const forgeries: ((code: string, key: string) => Sent | undefined)[] = [
     const other = codes[(codes.indexOf(code) + 1) % codes.length] ?? ''
     return sign[other]?.(marksOf(other, { key }))
   },
-  // A certificate of a stranger's.
+  // A stranger's certificate.
   (_code, key) =>
     sign.paypal?.(
       marksOf('paypal', {
@@ -245,7 +245,7 @@ const mebibyte = 1_048_576
 
 it('refuses 10,000 forged, stale and foreign events without a call, a row or memory that stays', async () => {
   const { key } = await openWithoutReturn('sandbox')
-  // PayPal's own certificate is fetched once, for whoever names it.
+  // PayPal's own certificate is fetched once, whichever event names it.
   expect(await send('paypal', sign.paypal?.(marksOf('paypal')) ?? { headers: {}, body: '' })).toBe(204)
   const before = {
     events: await database.$count(gatewayEvent),

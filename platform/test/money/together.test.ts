@@ -54,7 +54,7 @@ describe.each([
         return openWith(member, key, headers)
       })
       const statuses = opened.map(({ status }) => status)
-      // A machine under load may refuse some, in words.
+      // A machine under load may refuse some, with an explanation.
       expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([])
       const ids = new Set(opened.flatMap(({ status, data }) => (status === 200 ? [data.checkoutId] : [])))
       expect(ids.size).toBe(1)

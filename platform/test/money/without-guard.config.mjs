@@ -2,7 +2,7 @@ import base from '../../../jest.config.mjs'
 
 const [[sources, [, options]]] = Object.entries(base.transform)
 
-/** Jest's configuration, with a compiler that leaves a guard out. */
+/** Jest's configuration, with a compiler that removes a guard. */
 export default {
   ...base,
   rootDir: '../../..',

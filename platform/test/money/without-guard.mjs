@@ -9,7 +9,7 @@ function removeGuard(source, path) {
   return source.replace(text, () => without)
 }
 
-/** Jest's compiler, for which a file is without the guard that `WITHOUT_GUARD` names. */
+/** Jest's compiler, which removes the guard that `WITHOUT_GUARD` names from its file. */
 export default {
   createTransformer(options) {
     const compiler = swc.createTransformer(options)

@@ -17,7 +17,7 @@ import { openTestDatabase } from '../open-test-database'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const fixtureDir = join(process.cwd(), 'platform/test/fixture')
 
-/** What payments need of a platform, without its calls: a database, the demo's plans, and members. */
+/** The part of a platform that payments need, without its calls: a database, the demo's plans, and members. */
 export async function createWorld(clock: Clock, gateway: Gateway) {
   const dataDir = mkdtempSync(join(tmpdir(), 'money-'))
   const config = readConfig({ DATA_DIR: dataDir, SEED_DIR: fixtureDir })
@@ -39,12 +39,12 @@ export async function createWorld(clock: Clock, gateway: Gateway) {
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    /** One round of what payments do by themselves, by some processes that share the database. */
+    /** One round of the scheduled work of payments, by several processes that share the database. */
     work: async (used: Gateway = gateway, processes = 1) => {
       await freeLeases({ database })
       await Promise.all(Array.from({ length: processes }, () => runBilling(contextWith(used))))
     },
-    /** An account in Turkey, whose prices include tax, or in no known country. */
+    /** An account in Turkey, whose prices include tax, or without a known country. */
     makeAccount: async ({ isTaxed }: { isTaxed: boolean }) => {
       accounts += 1
       const email = `member-${accounts}@hilalplay.test`
@@ -54,7 +54,7 @@ export async function createWorld(clock: Clock, gateway: Gateway) {
       const { id } = await createAccount(database, { ...made, lang: 'en' })
       return { id, email }
     },
-    /** In whose name services are called. */
+    /** The caller of services. */
     memberContext: (accountId: string): MemberContext => {
       const member = {
         ...{ accountId, sessionId: randomUUID(), deviceId: null, profileId: null },

@@ -1,6 +1,6 @@
 /**
- * What a year of a subscription comes to, by the rules that members are told, and by nothing of the platform's code:
- * plain numbers, milliseconds since 1970, and months counted in UTC.
+ * Calculates a year of a subscription by the published rules, without any of the platform's code: plain numbers,
+ * milliseconds since 1970, and months counted in UTC.
  */
 
 const dayMs = 86_400_000
@@ -20,22 +20,22 @@ export const priceList = [
 ] as const
 export type ProductCode = (typeof priceList)[number]['code']
 
-/** What the bank says to a charge without the payer; `lost` is taken, `silent` is not, and neither gets a response. */
+/** The bank's response to a charge without the payer; `lost` is taken, `silent` is not, and neither gets a response. */
 export type Outcome = 'pay' | 'soft' | 'hard' | 'authentication' | 'lost' | 'silent'
 
 export type Action =
   | { at: number; what: 'cancel' | 'resume' | 'withdraw' | 'payDebt' }
   | { at: number; what: 'upgrade' | 'downgrade'; product: ProductCode }
 
-/** What a member does in a year, and what its bank does. */
+/** A member's actions in a year, and the responses of its bank. */
 export interface Script {
   startsAt: number
   product: ProductCode
   /** Hundredths of a percent. */
   taxRate: number
-  /** The first period at this price. */
+  /** The price of the first period. */
   promoPrice: number | null
-  /** Of the charges in turn; all others succeed. */
+  /** For the charges in turn; all others succeed. */
   outcomes: Outcome[]
   actions: Action[]
 }
@@ -65,7 +65,7 @@ const productOf = (code: ProductCode) => {
   return found
 }
 
-/** The same day some months later, or that month's last. */
+/** The same day some months later, or the last day of that month. */
 function addMonths(at: number, months: number): number {
   const date = new Date(at)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
@@ -76,7 +76,7 @@ function addMonths(at: number, months: number): number {
 
 const taxOf = (amount: number, rate: number) => Math.ceil((amount * rate) / (10_000 + rate))
 
-/** What of a payment goes where: tax, one fortieth of the rest for wells, and revenue. All in cents. */
+/** How a payment is split: tax, one fortieth of the rest for wells, and revenue. All in cents. */
 export function sharesOf({ amount, tax }: Pick<ExpectedReceipt, 'amount' | 'tax'>) {
   const wells = Math.ceil((amount - tax) / 40)
   return { 'gateway:CARD': amount, tax: -tax, wells: -wells, revenue: -(amount - tax - wells) }
@@ -96,9 +96,9 @@ class Year {
   overdueSince: number | null = null
   declines = 0
   retryAt: number | null = null
-  /** When a payment without a response is looked up, and what is found. */
+  /** When a payment without a response is looked up, and the result. */
   lookUp: { at: number; isTaken: boolean } | null = null
-  /** What the running period is worth: its price before credit, after a reduction. */
+  /** The value of the running period: its price before credit, after a reduction. */
   worth: number
   receipts: ExpectedReceipt[] = []
 
@@ -124,7 +124,7 @@ class Year {
     return (months === 12 || this.hasOffer ? 14 : 3) * dayMs
   }
 
-  /** What happens next by itself. */
+  /** The next scheduled event. */
   private upcoming(): { at: number; happen: (at: number) => void } | null {
     if (this.phase === 'ENDED') return null
     if (this.lookUp) return { at: this.lookUp.at, happen: (at) => this.learn(at) }
@@ -150,7 +150,7 @@ class Year {
       this.lookUp = { at: at + lookUpMs, isTaken: outcome === 'lost' }
       return
     }
-    // Whoever has canceled meanwhile owes nothing.
+    // A member who has canceled meanwhile has no debt.
     if (!this.renews) return this.overdueSince === null ? undefined : this.end(at)
     this.overdueSince ??= at
     const days = outcome === 'soft' ? retryDays[this.declines] : undefined
@@ -166,7 +166,7 @@ class Year {
     else this.charge(at)
   }
 
-  /** Whoever pays after the suspension begins afresh. */
+  /** A payment after the suspension starts a new contract. */
   private renew(at: number) {
     const isFresh = this.phase === 'SUSPENDED'
     const before = productOf(this.product).months
@@ -215,13 +215,13 @@ class Year {
     if (action.what === 'withdraw') this.withdraw(at)
   }
 
-  /** The unused part of what the period is worth is taken off the price, rounded up. */
+  /** The unused part of the period's value is deducted from the price, rounded up. */
   private upgrade(at: number, code: ProductCode) {
     if (this.phase !== 'ACTIVE' || this.lookUp !== null || code === this.product) return
     const { price, months } = productOf(code)
     const unused = Math.max(0, this.to - at)
     const credit = Math.ceil((this.worth * unused) / (this.to - this.from))
-    // What would cost nothing now is no upgrade: such a change waits for the end of the period.
+    // A change that would cost nothing now is not an upgrade: it waits for the end of the period.
     if (credit >= price) return
     this.product = code
     this.number += 1
@@ -247,7 +247,7 @@ class Year {
     for (;;) {
       const [action] = actions
       const next = this.upcoming()
-      // What should have happened already happens now.
+      // Overdue events happen now.
       const nextAt = next ? Math.max(next.at, now) : Infinity
       const isAction = action !== undefined && action.at < nextAt
       now = isAction ? action.at : nextAt
@@ -267,6 +267,6 @@ class Year {
   }
 }
 
-/** How a subscription stands at an instant, and every receipt that was written for it until then. */
+/** The state of a subscription at an instant, and every receipt written for it until then. */
 export const calculateYear = (script: Script, until: number): ExpectedYear =>
   new Year({ ...script, outcomes: [...script.outcomes] }).runTo(until)

@@ -34,7 +34,7 @@ import {
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const promoPrice = 250
-/** The last day of a month, so that months of all lengths follow. */
+/** The last day of a month, to cover months of all lengths. */
 const firstDay = Date.parse('2027-01-31T08:00:00Z')
 const yearMs = 366 * dayMs
 
@@ -66,7 +66,7 @@ const failures: readonly (readonly Outcome[])[] = [
   ['silent', 'hard'],
 ]
 
-/** A member's year: no two things happen in the same minute, so that their order is plain. */
+/** A member's year. No two events are in the same minute, so that their order is unambiguous. */
 function writeScript(at: number, seed: number): Script {
   const { below, pick } = createRandom(seed * 7_919 + at)
   const product = pick(priceList.slice(0, 3)).code
@@ -127,15 +127,15 @@ const reasons = {
 } as const
 
 /**
- * Lets many subscriptions live through a year in which much fails, on a clock that is moved, and compares states,
- * receipts and ledger with what the calculator says.
- * @returns what differs; empty when all is equal to the cent
+ * Runs many subscriptions through a year of frequent failures, on a simulated clock, and compares states, receipts
+ * and ledger with the calculator.
+ * @returns the differences; empty when all is equal to the cent
  */
 export async function liveYear(
   members: number,
   seed = 1,
 ): Promise<{ differences: string[]; receipts: number }> {
-  // Time passes only where it is moved, so that every instant is known.
+  // Time only passes where it is moved, so that every instant is known.
   const clock = createClock(() => firstDay - dayMs)
   const memory = createMemoryGateway('CARD', () => clock.now())
   const outcomes = new Map<string, Outcome[]>()

@@ -9,7 +9,7 @@ const book: ClassBook = {
 }
 const check = (text: string) => checkClasses({ text, line: 1 }, book, new Set(['link']))
 
-it('accepts utilities in the order of the sheet, behind a class of the house', () => {
+it('accepts utilities in the order of the sheet, after a class of the product', () => {
   expect(check('link relative flex hover:flex')).toEqual([])
 })
 

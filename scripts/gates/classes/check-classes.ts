@@ -1,20 +1,20 @@
 import type { ClassList } from './find-classes'
 
-/** What is asked of Tailwind: both answers follow the order of the names. */
+/** The queries to Tailwind: results are in the order of the names. */
 export interface ClassBook {
-  /** The CSS of each name; `null` where there is no such utility. */
+  /** The CSS of each name; `null` for an unknown utility. */
   candidatesToCss: (names: string[]) => (string | null)[]
-  /** The place of each name in the sheet; `null` where there is none. */
+  /** The position of each name in the sheet; `null` for an unknown one. */
   getClassOrder: (names: string[]) => [name: string, place: bigint | null][]
 }
 
-/** Of the sides of the screen, which are the wrong ones where a page runs from right to left. */
+/** Physical sides, which are wrong on right-to-left pages. */
 const physical =
   /^-?(?:m[lr]|p[lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|text-(?:left|right)|float-(?:left|right)|clear-(?:left|right))(?:-|$)/
 // oxlint-disable-next-line security/detect-unsafe-regex -- reads our own classes
 const variants = /^(?:\[[^\]]*\]|[^[\]:]|\[[^\]]*\])*:/
 
-/** The utility of a class without the conditions before it: `mt-1` of `md:hover:mt-1`. */
+/** The utility of a class without its variants: `mt-1` of `md:hover:mt-1`. */
 function utilityOf(name: string): string {
   const rest = name.replace(variants, '')
   return rest === name ? name : utilityOf(rest)
@@ -26,8 +26,8 @@ function isInOrder(names: string[], book: ClassBook): boolean {
 }
 
 /**
- * What is wrong with a list of classes: names that do nothing, sides of the screen, another order than the sheet's.
- * @param own classes that other sheets of the house give a meaning
+ * The faults of a list of classes: names that do nothing, physical sides, another order than the sheet's.
+ * @param own classes that other style sheets define
  */
 export function checkClasses({ text }: ClassList, book: ClassBook, own: ReadonlySet<string>): string[] {
   const names = text.split(/\s+/).filter(Boolean)

@@ -8,7 +8,7 @@ it('finds a list of classes, with its line', () => {
   ])
 })
 
-it('finds both outcomes of a choice, and not what it goes by', () => {
+it('finds both branches of a conditional, and not its condition', () => {
   expect(textsIn(`const a = <p className={tone === 'gold' ? 'text-gold' : 'text-teal'} />`)).toEqual([
     'text-gold',
     'text-teal',

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** A text of class names, as it is written. */
+/** A text of class names, as written. */
 export interface ClassList {
   text: string
   line: number
@@ -17,7 +17,7 @@ function* walk(node: Node): Generator<Node> {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child)
 }
 
-/** The expressions of which one becomes the value of an expression, or a part of it. */
+/** The expressions that may become the value of an expression, or a part of it. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],
   JSXExpressionContainer: ['expression'],
@@ -51,7 +51,7 @@ function rootsOf(nodes: readonly Node[]): Node[] {
   })
 }
 
-/** The class names that a component writes into its markup, and those of the tables from which it chooses. */
+/** The class names that a component writes into its markup, and those of the tables that it selects from. */
 export function findClasses(file: string, source: string): ClassList[] {
   const nodes = [...walk(parseSync(file, source).program as unknown as Node)]
   const values = new Map(

@@ -12,7 +12,7 @@ const logicalSides = {
   }),
 }
 
-/** Rules of this product that no package has. */
+/** Rules of this product that no package provides. */
 export default {
   meta: { name: 'product' },
   rules: { 'logical-sides': logicalSides, 'retired-names': retiredNamesRule },

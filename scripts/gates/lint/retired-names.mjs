@@ -19,7 +19,7 @@ const partsOf = (name) =>
 const findRetired = (name) =>
   partsOf(name).find((word, at, all) => retired.has(word) && !(word === 'keep' && all[at + 1] === 'alive'))
 
-/** The names that a pattern chooses itself. A shorthand takes its name from the object, so it is skipped. */
+/** The names that a pattern declares. A shorthand takes its name from the object, so it is skipped. */
 function namesIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':

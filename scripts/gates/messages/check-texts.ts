@@ -64,7 +64,7 @@ function visibleText(elements: readonly MessageFormatElement[]): string {
 /** Labels of keyboard keys, which are Latin letters in every script. */
 const keyCaps: ReadonlySet<string> = new Set(['player.help.home', 'player.help.end', 'player.help.escape'])
 
-/** What the compiler of the messages leaves out: styles by their names, and offsets of plurals. */
+/** What the message compiler drops: named styles, and plural offsets. */
 function notCompiled(element: MessageFormatElement): string[] {
   switch (element.type) {
     case TYPE.tag:

@@ -12,7 +12,7 @@ interface Usage {
 
 const translatorNames = /^t$|^t[A-Z]\w*$/
 const translatorMethods = new Set(['rich', 'markup', 'raw', 'has'])
-/** What `ClientMessages` hands on: naming a message there is no use of it. */
+/** What `ClientMessages` passes on: naming a message there is no use of it. */
 const handingOn = new Set(['namespaces', 'except'])
 const translatorMakers = new Set(['getTranslations', 'useTranslations'])
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { splitTest, type Statement } from './sections'
 import { findTestTitles } from './test-titles'
 
-/** Reads each file of tests once. */
+/** Reads each test file once. */
 function createTitleFinder(): (file: string) => ReadonlySet<string> {
   const titlesByFile = new Map<string, Set<string>>()
   return (file) => {
@@ -12,7 +12,7 @@ function createTitleFinder(): (file: string) => ReadonlySet<string> {
   }
 }
 
-/** What is wrong with the table: files and tests that are not there, and statements without a proof or given twice. */
+/** The faults of the table: missing files and tests, and statements without proof or given twice. */
 export function checkStatements(statements: readonly Statement[]): string[] {
   const findTitles = createTitleFinder()
   const seen = new Set<string>()

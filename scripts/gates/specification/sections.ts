@@ -4,13 +4,13 @@ import { z } from 'zod'
 const text = z.string().min(1)
 
 const statementSchema = z.strictObject({
-  /** What the specification says, in the words of the product. */
+  /** A statement of the specification, in the product's terms. */
   statement: text,
-  /** Files and folders where it lives, from the root of the repository. */
+  /** Files and folders that implement it, from the root of the repository. */
   code: z.array(text).min(1),
   /** The tests that fail when it does not hold, each as `file › title`. */
   tests: z.array(text.regex(/^\S+ › ./)),
-  /** Why it was decided otherwise, or how it is to be read. */
+  /** Why it was decided otherwise, or how it is interpreted. */
   note: text.optional(),
   /** What does not hold yet, or is not shown by a test. */
   missing: text.optional(),
@@ -21,14 +21,14 @@ const sectionSchema = z.strictObject({
 })
 
 export type Statement = z.infer<typeof statementSchema>
-/** One section of the specification: S1 is the first. */
+/** A section of the specification: S1 is the first. */
 export type Section = z.infer<typeof sectionSchema>
 
 const folder = 'docs/specification'
 
 /**
- * The table of the specification: `docs/specification/s1.json` and the following, in their order.
- * @throws {Error} when a file is not what the schema says
+ * The table of the specification: `docs/specification/s1.json` and the following, in order.
+ * @throws {Error} when a file does not match the schema
  */
 export function readSections(): Section[] {
   const files = readdirSync(folder).toSorted()

@@ -11,8 +11,8 @@ function nameOf(callee: Expression): string | null {
 }
 
 /**
- * Titles of the tests and groups in the source of a test file, as they are written there: with the places (`%s`,
- * `${lang}`) of titles that stand for several.
+ * Titles of the tests and groups in a test file, as written: including the placeholders (`%s`, `${lang}`) of titles
+ * for several tests.
  */
 export function findTestTitles(file: string, source: string): Set<string> {
   const titles = new Set<string>()

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { splitTest, statementsOf, type Section, type Statement } from './sections'
 
-/** The page that is written from the table. */
+/** The page generated from the table. */
 export const specificationPage = 'docs/specification.md'
 
 const escape = (text: string) => text.replaceAll(/[\\`*_<>|~$]/g, String.raw`\$&`)
-/** Titles for several tests at once have places, which a reader does not need to see. */
+/** Titles for several tests have placeholders, which a reader does not need to see. */
 const readable = (title: string) => escape(title.replaceAll(/\$\{[^}]*\}+|%[sdijp#]/g, '…'))
 
 function link(file: string): string {

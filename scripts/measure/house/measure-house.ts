@@ -45,7 +45,7 @@ function findMutualPairs(modules: readonly Module[]): string[] {
   })
 }
 
-/** Measures how a program is cut into files and folders. Tests are not to be among the modules. */
+/** Measures how a program is divided into files and folders. The modules must not include tests. */
 export function measureHouse(modules: readonly Module[]): House {
   const lines = modules.map((module) => module.lines)
   const functions = modules.flatMap((module) => module.functions)

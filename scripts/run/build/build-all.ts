@@ -42,7 +42,7 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   })
 }
 
-/** The service worker is no module: browsers run it as one script. */
+/** The service worker is not a module: browsers run it as one script. */
 async function bundleWorker(): Promise<void> {
   const contents = "import { startWorker } from './lib/offline/service-worker'\nstartWorker(self)"
   await build({

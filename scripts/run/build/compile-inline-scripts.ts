@@ -20,14 +20,14 @@ const slot = {
   emptyProfile: storageKey('nothingBegun'),
 }
 
-/** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
+/** Each script by name: the module of `lib/inline`, its function, and the function's arguments. */
 const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
-  // A family of `fonts.css` and a letter of its script, where a machine may have no font for that script.
+  // A family of `fonts.css` and a letter of its script, which a machine may have no font for.
   waitForBengali: ['wait-for-letters', 'waitForLetters', 'HP Bengali', 'ক', lettersMs],
   waitForDevanagari: ['wait-for-letters', 'waitForLetters', 'HP Devanagari', 'क', lettersMs],
 }
@@ -48,7 +48,7 @@ function compile(module: string, call: string): string {
   return outputFiles[0]?.text.trim() ?? ''
 }
 
-/** The scripts that pages carry within, from the typed functions of `lib/inline`, as the text of `compiled.json`. */
+/** The inline scripts of pages, from the typed functions of `lib/inline`, as the text of `compiled.json`. */
 export function compileInlineScripts(): string {
   const compiled = Object.entries(calls).map(([key, [module, name, ...values]]) => [
     key,
@@ -58,7 +58,7 @@ export function compileInlineScripts(): string {
   return `${JSON.stringify(Object.fromEntries([...compiled, ['loadDeferred', loader]]), null, 2)}\n`
 }
 
-/** Brings `lib/inline/compiled.json` up to date. */
+/** Updates `lib/inline/compiled.json`. */
 export function writeInlineScripts(): void {
   const text = compileInlineScripts()
   if (text !== readFileSync(file, 'utf8')) writeFileSync(file, text)

@@ -33,7 +33,7 @@ const pages = ['en', 'ar'].flatMap((lang) => [
   { name: `detail ${lang}`, path: `/${lang}/${detail}`, ceilings: { html: 20, scripts: 160 } },
   { name: `plans ${lang}`, path: `/${lang}/subscription-plans`, ceilings: { html: 20, scripts: 160 } },
 ])
-/** Where a payment gateway leads members back to. Guests are led on to the login, and search engines stay out. */
+/** Where a payment gateway sends members back. Guests are redirected to the login, and search engines are kept out. */
 const memberPages = ['payment-succeed', 'payment-failed'].map((name) => ({
   name: `${name} en`,
   path: `/en/${name}`,
@@ -62,7 +62,7 @@ async function forEach(
   return figures
 }
 
-/** The benchmarks. The command takes their names, and runs all without one. */
+/** The benchmarks. The command takes their names, and runs all of them without any. */
 const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> = {
   bytes: [
     'First visit',

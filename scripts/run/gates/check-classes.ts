@@ -11,7 +11,10 @@ const sheetsOf = (folder: string) =>
     .filter((name) => name.endsWith('.css'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** Classes that stand beside the utilities: Tailwind's own mark, those of the whole page, and what modules ask of pages. */
+/**
+ * Classes besides the utilities: Tailwind's own mark, those of the whole page, and those that modules require of
+ * pages.
+ */
 const own = new Set([
   'group',
   ...[

@@ -36,13 +36,13 @@ const heaps = '2'
 export const sandboxGatewayPort = ({ platformPort }: Stack): string =>
   process.env.SANDBOX_GATEWAY_PORT || String(Number(platformPort) + 1)
 
-/** Whether the sandbox gateway belongs to a stack: never to production, nor to an origin that strangers reach. */
+/** Whether a stack includes the sandbox gateway: never in production, nor at an origin that strangers can reach. */
 export const hasSandboxGateway = (stack: Stack, mode: 'sandbox' | 'production'): boolean =>
   mode === 'sandbox' && !webOriginOf(stack).startsWith('https:')
 
 const webOriginOf = ({ port }: Stack) => process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
 
-/** Keys are derived, so that every program of the stack knows them without a file of its own. */
+/** Keys are derived, so that every program of the stack knows them without a shared file. */
 function sandboxGatewayEnv(stack: Stack): Record<string, string> {
   const derive = (purpose: string) =>
     createHmac('sha256', stack.purgeToken).update(purpose).digest('base64url')

@@ -11,7 +11,7 @@ globalThis.Date = class Date extends Real {
     else super(...values)
   }
 
-  // Own properties rather than inherited: Next copies Date's own to where middleware runs.
+  // Own properties rather than inherited ones: Next copies Date's own to where middleware runs.
   static UTC = Real.UTC
   static parse = Real.parse
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino, type Logger } from 'pino'
-import { exitCodes } from '@/lib/contract/exit-codes'
+import { exitCodes } from '@/lib/contract/process'
 import type { Ending, Program } from './program'
 
 interface SuperviseOptions {

@@ -9,7 +9,7 @@ import { SupportForm } from '@/components/support/support-form'
 
 export const revalidate = 86_400
 
-/** The page of customer support: its title, and the form within what a member's page stands in. */
+/** The customer support page: its title, and the form within the frame of a member page. */
 async function SupportScreen({ children }: { children: ReactNode }) {
   const t = await getTranslations('support')
   return (

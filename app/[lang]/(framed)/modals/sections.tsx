@@ -38,7 +38,7 @@ const layouts = {
 
 interface SpecimensProps {
   title: string
-  /** `row` for small things, `columns` for fields, `plain` for what brings its own layout. */
+  /** `row` for small items, `columns` for fields, `plain` for content with its own layout. */
   layout?: keyof typeof layouts
   children: ReactNode
 }
@@ -72,7 +72,7 @@ const swatch = 'w-32 rounded-md bg-(--token) px-2.5 pt-10 pb-2 text-[0.75rem] ed
 
 const token = (name: string) => ({ '--token': `var(--${name})` }) as CSSProperties
 
-/** The colours and the sizes of type in the language of the page. */
+/** The colours and type sizes in the language of the page. */
 export async function TokenSection() {
   const t = await getTranslations('componentSheet')
   return (
@@ -133,7 +133,7 @@ export async function ButtonSection() {
   )
 }
 
-/** Small things: filters, words on art, people, the mark. */
+/** Small items: filters, badges on art, people, the logo. */
 export async function ChipSection() {
   const t = await getTranslations('componentSheet')
   return (
@@ -168,7 +168,7 @@ export async function ChipSection() {
   )
 }
 
-/** Everything a form is made of: at rest, wrong, right and out of use. */
+/** Everything a form consists of: empty, invalid, valid and disabled. */
 export async function FieldSection() {
   const t = await getTranslations('componentSheet')
   const eye = { showLabel: t('show'), hideLabel: t('hide') }
@@ -224,7 +224,7 @@ export async function FieldSection() {
   )
 }
 
-/** What the service says to a viewer, and what it shows while it has nothing to say. */
+/** Messages of the service to a viewer, and empty states. */
 export async function MessageSection() {
   const t = await getTranslations('componentSheet')
   return (

@@ -6,7 +6,7 @@ export function GET(request: Request) {
   return finishSocial(request.headers, new URL(request.url).searchParams)
 }
 
-/** Apple's page comes back by a form. */
+/** Apple returns by a form post. */
 export async function POST(request: Request) {
   return finishSocial(request.headers, await readForm(request))
 }

@@ -5,7 +5,7 @@ import { readResponse, requestJson, type JsonResponse } from './request-json'
 export interface CamaraClientOptions {
   /** The operator's root of all its CAMARA APIs, such as https://api.operator.example. */
   apiRoot: string
-  /** Where tokens are issued to clients. */
+  /** The token endpoint. */
   tokenEndpoint: string
   clientId: string
   clientSecret: string
@@ -54,10 +54,10 @@ const scopes = [
   ...['create', 'read'].map((right) => `carrier-billing-refund:refunds:${right}`),
 ].join(' ')
 const pageSize = 100
-/** A token is renewed this long before it expires. */
+/** Seconds before its expiry at which a token is renewed. */
 const marginMs = 30_000
 
-/** Calls Carrier Billing 0.4 and its refunds with tokens of client credentials. */
+/** Calls Carrier Billing 0.4 and its refunds, with client-credentials tokens. */
 export interface CamaraClient {
   get<T extends z.ZodType>(path: string, schema: T): Promise<z.output<T>>
   /** Every item of a list, page by page. */
@@ -118,14 +118,14 @@ async function grantToken({ tokenEndpoint, clientId, clientSecret }: CamaraClien
   const configuration = new Configuration(server, clientId, clientSecret)
   if (tokenEndpoint.startsWith('http://')) allowInsecureRequests(configuration)
   const granted = await clientCredentialsGrant(configuration, { scope: scopes }).catch((cause: unknown) => {
-    // No payment call has been made yet, but a later attempt may find the operator's login working again.
+    // No payment call was made yet, but a later attempt may find the operator's login working again.
     if (cause instanceof ResponseBodyError) throw new GatewayRefused('The operator gave no token', { cause })
     throw new GatewayUnanswered('The operator gave no token', { cause })
   })
   return { value: granted.access_token, expiresAt: Date.now() + (granted.expires_in ?? 60) * 1_000 }
 }
 
-/** What an error response says; an empty code where it is not CAMARA's. */
+/** The content of an error response; an empty code where it is not CAMARA's. */
 export const errorOf = ({ body }: JsonResponse): CamaraError =>
   errorSchema.safeParse(body).data ?? { code: '', message: '' }
 

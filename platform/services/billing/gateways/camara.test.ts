@@ -273,7 +273,7 @@ describe('an event', () => {
     data: { paymentId: 'P1', status: 'succeeded', description: '' },
   })
 
-  /** The token that a payment hands to the operator. */
+  /** The token that a payment passes to the operator. */
   async function issuedToken(): Promise<string> {
     respond = () => ({ status: 201, json: paymentIn('pending_validation', validate) })
     await gateway.start(startInput)

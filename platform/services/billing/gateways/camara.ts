@@ -41,7 +41,7 @@ export interface CamaraOptions extends CamaraClientOptions {
   currencies: readonly string[]
   /** Where the operator reports what happened; `null` without reports. */
   sinkUrl: string | null
-  /** Signs the tokens that the operator shows with its reports. */
+  /** Signs the tokens that the operator returns with its reports. */
   eventSecret: string
   now?: () => number
 }
@@ -50,13 +50,13 @@ const codeLength = 6
 const codeDurationSec = 300
 /** How long the operator may report on a payment. */
 const sinkTokenMs = 7 * 86_400_000
-/** Younger payments may still be on their way: their absence proves nothing. */
+/** Younger payments may still be in transit: their absence proves nothing. */
 const settledAfterMs = 5 * 60_000
 
 /**
- * Mobile bills by CAMARA Carrier Billing 0.4 (camaraproject.org): a payment is prepared, validated by code or page, then
- * confirmed. It has one-off payments alone; later charges are new ones on the stored number. References of payments with a
- * code are `{payment id}:{authorization id}`.
+ * Mobile bills by CAMARA Carrier Billing 0.4 (camaraproject.org): a payment is prepared, validated by code or page,
+ * then confirmed. The API only has one-off payments; later charges are new ones on the stored number. References of
+ * payments with a code are `{payment id}:{authorization id}`.
  */
 export function createCamaraGateway(options: CamaraOptions): Gateway {
   const client = createCamaraClient(options)
@@ -72,7 +72,7 @@ export function createCamaraGateway(options: CamaraOptions): Gateway {
     refund: (input) => refund(client, input),
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
     list: (span) => list(client, span),
-    // The number is stored here alone.
+    // The number is only stored here.
     forget: () => Promise.resolve(),
   }
 }
@@ -127,7 +127,7 @@ const declines: Readonly<Record<string, DeclineReason>> = {
   'CARRIER_BILLING.USER_AMOUNT_THRESHOLD_OVERPASSED': reasons.insufficientFunds,
 }
 
-/** The decline that an error response is; throws for any other error. */
+/** The decline of an error response; throws for any other error. */
 function declineOf(response: JsonResponse, reference: string | null): Payment {
   const reason = declines[errorOf(response).code]
   if (!reason) throw refusalOf(response)
@@ -162,7 +162,7 @@ async function start(
   return { next: 'done', payment: await advance(client, prepared) }
 }
 
-/** Validates by the code, confirms what is reserved, and reads what has become of it. */
+/** Validates by the code, confirms the reservation, and reads the outcome. */
 async function confirm(client: CamaraClient, reference: string, code?: string): Promise<Payment> {
   const [paymentId = '', authorizationId] = reference.split(':')
   const path = `${payments}/${encodeURIComponent(paymentId)}`
@@ -172,7 +172,7 @@ async function confirm(client: CamaraClient, reference: string, code?: string): 
     if (error === 'CARRIER_BILLING.INVALID_CODE') throw new WrongCode('the code is wrong')
     if (error === 'CARRIER_BILLING.VALIDATION_FAILED')
       return { state: 'declined', reference: paymentId, reason: reasons.notAuthenticated }
-    // 409 says that it has been validated before.
+    // 409 means that it was already validated.
     if (response.status >= 400 && response.status !== 409) throw refusalOf(response)
   }
   return advance(client, await client.get(path, paymentSchema))
@@ -183,7 +183,7 @@ async function advance(client: CamaraClient, payment: CamaraPayment): Promise<Pa
   const { phoneNumber } = payment.amountTransaction
   const path = `${payments}/${encodeURIComponent(payment.paymentId)}`
   const response = await client.post(`${path}/confirm`, phoneNumber ? { phoneNumber } : {})
-  // 409 says that it has been confirmed or cancelled before.
+  // 409 means that it was already confirmed or cancelled.
   if (response.status >= 400 && response.status !== 409) return declineOf(response, payment.paymentId)
   const confirmed = await client.get(path, paymentSchema)
   return confirmed.paymentStatus === 'reserved'
@@ -273,7 +273,7 @@ const toRefund = ({ refundId, refundStatus }: z.output<typeof refundSchema>): Re
   reference: refundId,
 })
 
-/** Payments of the span, and the refunds of these payments: CAMARA lists refunds by payment alone. */
+/** The payments of the span, and their refunds: CAMARA only lists refunds by payment. */
 async function* list(
   client: CamaraClient,
   { from, to }: { from: Date; to: Date },
@@ -306,7 +306,7 @@ async function* list(
   }
 }
 
-/** `{expiry in milliseconds}.{attempt's key}.{HMAC-SHA256 of both}`: the operator shows it with its reports. */
+/** `{expiry in milliseconds}.{attempt's key}.{HMAC-SHA256 of both}`: the operator returns it with its reports. */
 function sinkToken(secret: string, key: string, expiresAt: number): string {
   const content = `${expiresAt}.${Buffer.from(key).toString('base64url')}`
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
@@ -318,7 +318,7 @@ const eventSchema = z.object({
   data: z.object({ paymentId: z.string() }),
 })
 
-/** A CloudEvent is as genuine as its bearer, a token of ours that names the payment and expires. */
+/** A CloudEvent is authenticated by its bearer token: one of ours that names the payment and expires. */
 function parseEvent(secret: string, request: EventRequest): GatewayEvent {
   const [, given = ''] = /^Bearer ([\w.-]{1,500})$/.exec(headerOf(request, 'authorization')) ?? []
   const [expiresAt = '', encodedKey = ''] = given.split('.')

@@ -1,4 +1,4 @@
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import { createClock } from '../../../shared/clock'
 import { createGateways } from './configured-gateways'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from '@/lib/contract/exit-codes'
+import { ConfigError } from '@/lib/contract/process'
 import type { Clock } from '../../../shared/clock'
 import { isCurrency } from '../../../shared/currency'
 import { createCamaraGateway } from './camara'
@@ -49,7 +49,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * The gateways that the environment configures, by code. One without any of its variables is not offered. Official
- * clients are loaded when they are first used.
+ * clients are loaded on first use.
  * @throws {ConfigError} for a partial or invalid configuration, and for the sandbox's gateway in production
  */
 export function createGateways(
@@ -79,7 +79,7 @@ export function createGateways(
   return new Map(gateways.map((gateway) => [gateway.code, gateway]))
 }
 
-/** A gateway's variables; `null` when none is given. Empty values count as absent. */
+/** A gateway's variables; `null` when none is set. Empty values count as absent. */
 function readVariables<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   environment: Environment,

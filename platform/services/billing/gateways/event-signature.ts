@@ -5,13 +5,13 @@ import { InvalidEvent, type EventRequest } from './gateway'
 /** How far the time of a signature may be from now. */
 export const toleranceSec = 300
 
-/** A header that came once; `''` when it did not come, or came twice. */
+/** A header that was sent once; `''` when it is missing or repeated. */
 export function headerOf({ headers }: EventRequest, name: string): string {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Compares secrets and signatures in a time that depends on their lengths alone. */
+/** Compares secrets and signatures in a time that only depends on their lengths. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -23,7 +23,7 @@ export function requireFresh(seconds: number, now: Date): void {
     throw new InvalidEvent('the event is too old, or of the future')
 }
 
-/** @throws {InvalidEvent} for a body that is no JSON of this shape */
+/** @throws {InvalidEvent} for a body that is not JSON of this shape */
 export function readEvent<T extends z.ZodType>(schema: T, rawBody: Buffer): z.output<T> {
   let value: unknown
   try {

@@ -56,7 +56,7 @@ const body = JSON.stringify({
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Headers of every gateway at once, signed by a secret that is not theirs, or long ago, or for another body. */
+/** Headers of every gateway at once, with a wrong secret, an old time, or another body's signature. */
 function forgedHeaders(secret: string, seconds: number, signed: string, certificateUrl: string) {
   const signature = `t=${seconds},v1=${hmac(secret, `${seconds}.${signed}`)}`
   const time = new Date(seconds * 1_000).toISOString()
@@ -90,7 +90,7 @@ const foreignCertificates = [
   'https://api.paypal.com/v1/notifications/certs/../../CERT-360caa42-fca2a594',
 ]
 
-/** The same few forgeries in turn, each with something random in it. */
+/** These forgeries in turn, each with something random in it. */
 function forgery(at: number): EventRequest {
   const now = Math.floor(Date.now() / 1_000)
   const strangers = [...Object.keys(gateways).map(secretOf), randomBytes(24).toString('hex')]
@@ -98,7 +98,7 @@ function forgery(at: number): EventRequest {
   const isOwn = at % 3 === 0
   const seconds = at % 2 === 0 ? now - 301 - at : now
   const url = foreignCertificates[at % foreignCertificates.length] ?? ''
-  // With the right secret the time is too old or the body another one.
+  // With the right secret, the time is too old or the body another one.
   const signed = isOwn || at % 2 === 0 ? body : `${body} `
   const usedSecret = isOwn && at % 2 !== 0 ? randomBytes(24).toString('hex') : secret
   return {

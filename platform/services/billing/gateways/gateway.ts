@@ -7,7 +7,7 @@ export interface Amount {
 }
 
 /**
- * Why a payment failed. `soft` may be tried again (funds, issuer unavailable), `hard` never, `authentication` needs the
+ * Why a payment failed. `soft` may be retried (funds, issuer unavailable), `hard` never, `authentication` needs the
  * payer, `abandoned` is a page that the payer left or let expire.
  */
 export interface DeclineReason {
@@ -15,7 +15,7 @@ export interface DeclineReason {
   code: 'declined' | 'insufficient-funds' | 'not-authenticated' | 'not-finished' | 'number-not-billable'
 }
 
-/** What charges later payments: an opaque token, stored encrypted, and a label to show, such as "Visa 4242". */
+/** An instrument for later payments: an opaque token, stored encrypted, and a label such as "Visa 4242". */
 export interface StoredInstrument {
   token: string
   label: string
@@ -30,7 +30,7 @@ export interface SucceededPayment {
   instrument: StoredInstrument | null
 }
 
-/** What became of storing an instrument without a payment. `declined` is final. */
+/** The outcome of storing an instrument without a payment. `declined` is final. */
 export type SetUp =
   | { state: 'stored'; instrument: StoredInstrument }
   | { state: 'declined'; reason: DeclineReason }
@@ -42,7 +42,7 @@ export type Payment =
   | { state: 'declined'; reference: string | null; reason: DeclineReason }
   | { state: 'pending'; reference: string | null }
 
-/** `absent` only if the gateway surely never received the key. */
+/** `absent` only if the gateway certainly never received the key. */
 export type Finding = Payment | { state: 'absent' } | { state: 'unknown' }
 
 export interface StartInput {
@@ -59,21 +59,21 @@ export interface StartInput {
   storeInstrument: boolean
 }
 
-/** What the payer does next: go to a page, type the code of a text message, or nothing. */
+/** The payer's next step: a page, the code of a text message, or nothing. */
 export type Started =
   | { next: 'redirect'; url: string; reference: string }
   | { next: 'code'; reference: string; codeLength: number; durationSec: number }
   | { next: 'done'; payment: Payment }
 
 interface SetUpInput extends Pick<StartInput, 'key' | 'lang' | 'payer' | 'returnUrl' | 'cancelUrl'> {
-  /** Of the payments that will be charged. */
+  /** The currency of the payments that will be charged. */
   currency: string
 }
 
 /** Stores an instrument on the gateway's own page, or by a code, without charging anything. */
 export interface InstrumentSetUp {
   start(input: SetUpInput): Promise<Exclude<Started, { next: 'done' }> | { next: 'done'; setUp: SetUp }>
-  /** @throws {WrongCode} where another code may be typed */
+  /** @throws {WrongCode} where another code may be entered */
   confirm(input: { key: string; reference: string; code?: string }): Promise<SetUp>
 }
 
@@ -88,14 +88,14 @@ export interface ChargeInput {
 
 export interface FindInput {
   key: string
-  /** Of the started page or of the payment, where either is known. */
+  /** The reference of the started page or of the payment, where either is known. */
   reference: string | null
   startedAt: Date
 }
 
 export interface RefundInput {
   key: string
-  /** Of the succeeded payment. */
+  /** The reference of the succeeded payment. */
   reference: string
   amount: Amount
 }
@@ -108,11 +108,11 @@ export interface Refund {
 export interface EventRequest {
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
-  /** Wall time, by which signatures expire: the sandbox's clock does not move it. */
+  /** Wall time, by which signatures expire: the sandbox's clock does not shift it. */
   now: Date
 }
 
-/** A verified event: a hint which payment to read again. Its order and its content decide nothing. */
+/** A verified event: a hint as to which payment to read again. Its order and content decide nothing. */
 export interface GatewayEvent {
   id: string
   type: string
@@ -130,23 +130,23 @@ export interface ListedMovement {
 }
 
 /**
- * Moves money. Prices and schedule are the platform's. Every function throws `GatewayUnanswered` where the outcome is
+ * Moves money; prices and schedule are the platform's. Every function throws `GatewayUnanswered` where the outcome is
  * unknown, and `GatewayRefused` where the gateway refused the request itself.
  */
 export interface Gateway {
   readonly code: string
-  /** The currencies it takes. */
+  /** The supported currencies. */
   readonly currencies: readonly string[] | 'all'
   readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
   start(input: StartInput): Promise<Started>
   /**
-   * After the payer returned or typed a code: completes what the payer has approved, and reads what has become of it.
-   * @throws {WrongCode} where another code may be typed
+   * After the payer has returned or entered a code: completes what was approved, and reads the outcome.
+   * @throws {WrongCode} where another code may be entered
    */
   confirm(input: { key: string; reference: string; code?: string }): Promise<Payment>
   /** Charges a stored instrument without the payer. */
   charge(input: ChargeInput): Promise<Payment>
-  /** Looks up what became of a key whose response was lost. It only reads: it moves no money. */
+  /** Looks up the outcome of a key whose response was lost. Read-only. */
   find(input: FindInput): Promise<Finding>
   refund(input: RefundInput): Promise<Refund>
   /**
@@ -161,23 +161,26 @@ export interface Gateway {
   parseEvent(request: EventRequest): Promise<GatewayEvent>
   /** All payments and refunds of a span, `from` inclusive, `to` exclusive. */
   list(span: { from: Date; to: Date }): AsyncIterable<ListedMovement>
-  /** How another instrument is stored for later payments; a gateway that cannot without a payment has none. */
+  /** Stores another instrument for later payments; missing at gateways that need a payment for that. */
   readonly setUp?: InstrumentSetUp
   /** Deletes a stored instrument at the gateway. */
   forget(instrument: string): Promise<void>
 }
 
-/** No response came or it said nothing (timeout, reset, 5xx): the outcome is UNKNOWN. */
+/** No response came, or one without an outcome (timeout, reset, 5xx): the outcome is UNKNOWN. */
 export class GatewayUnanswered extends Error {
   override name = 'GatewayUnanswered'
 }
 
-/** The gateway refused the request itself (4xx that is no decline): nothing was charged, and a retry would not help. */
+/**
+ * The gateway refused the request itself (a 4xx other than a decline): nothing was charged, and a retry would not
+ * help.
+ */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
 }
 
-/** The typed code is wrong, and another may be typed: the payment is still open. */
+/** The code was wrong, and another may be entered: the payment is still open. */
 export class WrongCode extends Error {
   override name = 'WrongCode'
 }

@@ -6,13 +6,13 @@ import { readResponse } from './request-json'
 export interface IyzicoClientOptions {
   apiKey: string
   secretKey: string
-  /** Where the API is, such as https://api.iyzipay.com. */
+  /** Base URL of the API, such as https://api.iyzipay.com. */
   uri: string
 }
 
 const timeoutMs = 20_000
 const dayMs = 86_400_000
-/** Reports are by days of Istanbul, which has no summer time. */
+/** Reports are by days in Istanbul, which has no summer time. */
 const istanbulMs = 3 * 3_600_000
 
 type Method = (request: object, callback: (error: unknown, body: unknown) => void) => void
@@ -29,7 +29,7 @@ const responseSchema = z.looseObject({
 })
 export type IyzicoResponse = z.output<typeof responseSchema>
 
-/** Calls by the official client, which is loaded at the first of them. */
+/** Calls by the official client, which is loaded on first use. */
 export function createIyzicoCall(options: IyzicoClientOptions): IyzicoCall {
   let loading: Promise<Iyzipay> | undefined
   return async (choose, request) => {
@@ -43,7 +43,7 @@ async function load({ apiKey, secretKey, uri }: IyzicoClientOptions): Promise<Iy
   return new IyzipayClient({ apiKey, secretKey, uri })
 }
 
-/** The client has no timeout and hides the status; what is no JSON of iyzico's counts as no response. */
+/** The client has no timeout and hides the status; a response that is not iyzico's JSON counts as missing. */
 function send(
   resource: { [name: string]: Method },
   method: string,
@@ -85,7 +85,7 @@ const reportSchema = z.object({
   totalPageCount: z.number().default(1),
 })
 
-/** The rows of the reports of all days that the span touches. */
+/** The report rows of all days that the span touches. */
 export async function* reportRows(
   call: IyzicoCall,
   from: number,

@@ -33,10 +33,10 @@ export interface IyzicoOptions extends IyzicoClientOptions {
   now?: () => number
 }
 
-/** Those of the client, without the ones that have been suspended. */
+/** The client's currencies, without suspended ones. */
 const currencies = ['TRY', 'USD', 'EUR', 'GBP', 'NOK', 'CHF']
 
-/** The client asks for names and addresses, which members do not give for films. */
+/** Required by the client, but members give no names and addresses for films. */
 const unknownPerson = { name: 'HilalPlay', surname: 'Member', identityNumber: '11111111111' }
 const unknownAddress = { city: 'Online', country: 'Online', address: 'Online' }
 const unknownEmail = 'member@hilalplay.invalid'
@@ -44,9 +44,9 @@ const unknownEmail = 'member@hilalplay.invalid'
 const reportedAfterMs = 3_600_000
 
 /**
- * Cards by iyzico: its checkout form for the payer, stored cards for later charges. iyzico knows no idempotency keys:
- * a charge whose response is lost must be looked up by `find` before it is repeated. The official client is loaded at the
- * first call. Stored instruments are `{card user key}:{card token}`.
+ * Cards by iyzico: its checkout form for the payer, stored cards for later charges. iyzico has no idempotency keys: a
+ * charge whose response was lost has to be looked up by `find` before it is repeated. The official client is loaded
+ * at the first call. Stored instruments are `{card user key}:{card token}`.
  */
 export function createIyzicoGateway(options: IyzicoOptions): Gateway {
   const call = createIyzicoCall(options)
@@ -158,7 +158,7 @@ function toReason({ errorCode = '', errorGroup = '' }: Response): DeclineReason 
   return hardGroups.includes(errorGroup) || hardCodes.includes(errorCode) ? reasons.hard : reasons.soft
 }
 
-/** Codes from 10000 are those of banks, 3000 those of stored cards; all others say that the request was wrong. */
+/** Codes from 10000 on are the banks', those in the 3000s are about stored cards; all others mean an invalid request. */
 const isDecline = ({ errorCode = '' }: Response) => /^(?:1\d{4}|3\d{3})$/.test(errorCode)
 
 function toPayment(response: Response, reference: string | null): Payment {

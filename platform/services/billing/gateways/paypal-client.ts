@@ -8,7 +8,7 @@ export interface PaypalOptions {
   clientSecret: string
   webhookId: string
   environment: 'production' | 'sandbox'
-  /** Reaches something else than PayPal in tests. */
+  /** Replaces PayPal in tests. */
   httpsAgent?: Agent
 }
 
@@ -32,7 +32,7 @@ export async function load({
   const client = new sdk.Client({
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },
     environment: environment === 'production' ? sdk.Environment.Production : sdk.Environment.Sandbox,
-    // A repetition belongs to the resolver, which looks first.
+    // Retries are left to the resolver, which looks the payment up first.
     httpClientOptions: { timeout: timeoutMs, httpsAgent, retryConfig: { maxNumberOfRetries: 0 } },
   })
   return { sdk, client }
@@ -44,7 +44,7 @@ const problemSchema = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
-/** What PayPal calls the problem, such as INSTRUMENT_DECLINED; `null` for errors that are no response of PayPal. */
+/** PayPal's name for the problem, such as INSTRUMENT_DECLINED; `null` for errors that are not PayPal's response. */
 export function issueOf(sdk: Sdk, error: unknown): string | null {
   if (!(error instanceof sdk.ApiError) || isSilent(error.statusCode)) return null
   const text = typeof error.body === 'string' ? error.body : '{}'
@@ -56,7 +56,7 @@ export function issueOf(sdk: Sdk, error: unknown): string | null {
   }
 }
 
-/** @throws the error of a gateway that an error of the client stands for */
+/** @throws the gateway error that corresponds to an error of the client */
 export function toGatewayError(sdk: Sdk, error: unknown): never {
   if (error instanceof GatewayRefused || error instanceof sdk.ArgumentsValidationError) throw error
   const issue = issueOf(sdk, error)
@@ -64,7 +64,7 @@ export function toGatewayError(sdk: Sdk, error: unknown): never {
   throw new GatewayRefused(`PayPal refused: ${issue}`, { cause: error })
 }
 
-/** Lets an error response of one status pass as `undefined`. */
+/** Returns `undefined` for an error response with this status. */
 export const ignoring = (sdk: Sdk, status: number) => (error: unknown) => {
   if (error instanceof sdk.ApiError && error.statusCode === status) return undefined
   throw error

@@ -8,7 +8,7 @@ import { InvalidEvent, type EventRequest, type GatewayEvent } from './gateway'
 /** The hosts of PayPal's certificates, by environment. */
 const certificateHosts = { production: 'api.paypal.com', sandbox: 'api.sandbox.paypal.com' } as const
 const certificateName = /^CERT-[\w-]{8,80}$/
-/** PayPal signs with one certificate for months. More addresses than this in an hour come from a stranger. */
+/** PayPal signs with one certificate for months. More URLs than this in an hour come from a stranger. */
 const maxFetches = 5
 const fetchWindowMs = 3_600_000
 const timeoutMs = 10_000
@@ -32,8 +32,8 @@ const eventSchema = z.object({ id: z.string(), event_type: z.string(), resource:
 
 /**
  * Verifies events of PayPal: RSA with SHA-256 over `{transmission id}|{time}|{webhook id}|{crc32 of the body}`
- * (developer.paypal.com, "Integrate webhooks"). The certificate comes from PayPal's own host alone, once; an event whose
- * other marks are wrong causes no call, and unknown certificates cause a few an hour at most.
+ * (developer.paypal.com, "Integrate webhooks"). The certificate is fetched only from PayPal's own host, once. An
+ * event with other faults causes no call, and unknown certificates at most a few per hour.
  */
 export function createPaypalEvents({ environment, webhookId, httpsAgent }: PaypalEventOptions) {
   const certificates = new Map<string, Promise<X509Certificate>>()
@@ -92,7 +92,7 @@ function toEvent({ id, event_type: type, resource }: z.output<typeof eventSchema
   }
 }
 
-/** Orders and captures have ids of one shape, so the references of orders say what they are. */
+/** Orders and captures have ids of the same shape, so references of orders are marked. */
 export const orderReference = (id: string): string => `order_${id}`
 
 function fetchCertificate(url: string, agent?: Agent): Promise<X509Certificate> {

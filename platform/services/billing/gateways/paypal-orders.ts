@@ -30,7 +30,7 @@ export const declines: Readonly<Record<string, DeclineReason>> = {
   PAYMENT_SOURCE_DECLINED_BY_PROCESSOR: reasons.soft,
 }
 
-/** An order as a payment: its capture, where it has one. */
+/** An order as a payment: its capture, if it has one. */
 export function toPayment(order: Order): Payment {
   const reference = orderReference(order.id ?? '')
   const capture = order.purchaseUnits?.[0]?.payments?.captures?.[0]

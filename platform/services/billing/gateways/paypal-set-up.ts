@@ -5,7 +5,10 @@ import { reasons } from './paypal-orders'
 
 type Call = <T>(use: (loaded: Loaded) => Promise<T>) => Promise<T>
 
-/** Stores wallets by PayPal's vault: a setup token that the payer approves becomes a payment token, and nothing is charged. */
+/**
+ * Stores wallets in PayPal's vault: a setup token approved by the payer becomes a payment token, and nothing is
+ * charged.
+ */
 export const createPaypalSetUp = (call: Call, localeOf: (lang: LangCode) => string): InstrumentSetUp => ({
   start: ({ key, lang, returnUrl, cancelUrl }) =>
     call(async ({ sdk, client }) => {
@@ -34,7 +37,7 @@ export const createPaypalSetUp = (call: Call, localeOf: (lang: LangCode) => stri
 async function confirm({ sdk, client }: Loaded, key: string, id: string): Promise<SetUp> {
   const vault = new sdk.VaultController(client)
   const setup = await vault.getSetupToken(id).catch(ignoring(sdk, 404))
-  // A setup token lives for three days.
+  // A setup token is valid for three days.
   if (!setup) return { state: 'declined', reason: reasons.notFinished }
   const { Approved, Vaulted } = sdk.PaymentTokenStatus
   const { status } = setup.result

@@ -20,7 +20,7 @@ import { createPaypalEvents, orderReference } from './paypal-events'
 import { createPaypalSetUp } from './paypal-set-up'
 import { amountOf, declines, ofCapture, reasons, toPayment } from './paypal-orders'
 
-/** PayPal's currencies whose digits are those of ISO 4217 (developer.paypal.com, "Currency codes"). */
+/** PayPal's currencies whose decimals are those of ISO 4217 (developer.paypal.com, "Currency codes"). */
 const currencies = [
   ...[
     'USD',
@@ -43,9 +43,9 @@ const currencies = [
 ]
 
 const dayMs = 86_400_000
-/** PayPal searches 31 days at most. */
+/** PayPal searches at most 31 days. */
 const maxSearchMs = 30 * dayMs
-/** How far the search has to be past a payment before its absence counts. */
+/** How far the search index has to be past a payment before its absence counts. */
 const searchMarginMs = 3_600_000
 
 /**
@@ -78,7 +78,7 @@ export function createPaypalGateway(options: PaypalOptions): Gateway {
   }
 }
 
-/** PayPal's languages; the others get the one of the payer's account. */
+/** PayPal's languages; all others get that of the payer's account. */
 const locales: Partial<Record<LangCode, string>> = {
   ar: 'ar-EG',
   en: 'en-US',
@@ -97,7 +97,7 @@ function orderOf(
     purchaseUnits: [
       {
         customId: key,
-        // PayPal takes each invoice once: a second guard against a second charge.
+        // PayPal accepts each invoice id once: a second guard against a double charge.
         invoiceId: key,
         description: description.slice(0, 127),
         amount: { currencyCode: amount.currency, value: toDecimal(amount.minor, amount.currency) },
@@ -142,7 +142,7 @@ async function start(loaded: Loaded, input: StartInput): Promise<Started> {
   return { next: 'redirect', url, reference: orderReference(order.id) }
 }
 
-/** The order of a reference; `null` for a reference of a capture, and for an order that has expired. */
+/** The order of a reference; `null` for a capture's reference, and for an expired order. */
 async function getOrder({ sdk, client }: Loaded, reference: string): Promise<Order | null> {
   const id = reference.replace(orderReference(''), '')
   if (id === reference) return null
@@ -150,7 +150,7 @@ async function getOrder({ sdk, client }: Loaded, reference: string): Promise<Ord
   return order?.result ?? null
 }
 
-/** An order or a capture, whichever the reference is of. */
+/** An order or a capture, depending on the reference. */
 async function read(loaded: Loaded, reference: string): Promise<Payment> {
   const { sdk, client } = loaded
   if (reference.startsWith(orderReference(''))) {
@@ -159,12 +159,12 @@ async function read(loaded: Loaded, reference: string): Promise<Payment> {
   }
   const { result } = await new sdk.PaymentsController(client).getCapturedPayment({ captureId: reference })
   const orderId = result.supplementaryData?.relatedIds?.orderId
-  // The order has what the vault has stored.
+  // The order contains what the vault has stored.
   const order = orderId ? await getOrder(loaded, orderReference(orderId)) : null
   return order ? toPayment(order) : ofCapture(result, reference, null)
 }
 
-/** Captures an order that the payer has approved, and reads any other. */
+/** Captures an order that the payer has approved; only reads any other. */
 async function confirm(loaded: Loaded, key: string, reference: string): Promise<Payment> {
   const { sdk, client } = loaded
   const order = await getOrder(loaded, reference)
@@ -216,7 +216,7 @@ async function charge(loaded: Loaded, input: ChargeInput): Promise<Payment> {
   }
 }
 
-/** Without a reference only the search of transactions knows the key, and that is hours behind: it never guesses. */
+/** Without a reference, only the transaction search knows the key, and it is hours behind: it never guesses. */
 async function find(loaded: Loaded, { key, reference, startedAt }: FindInput): Promise<Finding> {
   if (reference) return read(loaded, reference)
   const from = startedAt.getTime() - searchMarginMs
@@ -286,7 +286,7 @@ async function* list(call: Call, { from, to }: { from: Date; to: Date }): AsyncG
   }
 }
 
-/** Event codes of transactions: T00xx are payments, T1107 and its kin give back. */
+/** Event codes of transactions: T00xx are payments, T1107 and similar ones refunds. */
 function kindOf(code = ''): ListedMovement['kind'] | null {
   if (code.startsWith('T00')) return 'payment'
   return code.startsWith('T11') ? 'refund' : null

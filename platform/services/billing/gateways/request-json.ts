@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GatewayUnanswered } from './gateway'
 
 const timeoutMs = 20_000
-/** Statuses that say nothing about the request: the gateway may have acted on it before. */
+/** Statuses that say nothing about the request: the gateway may have acted on it already. */
 const isSilent = (status: number) => status >= 500 || [408, 425, 429].includes(status)
 
 export interface JsonRequest {
@@ -20,7 +20,7 @@ export interface JsonResponse {
 
 /**
  * One request with a JSON body and response.
- * @throws {GatewayUnanswered} where there is no response, or one that says nothing
+ * @throws {GatewayUnanswered} without a response, or with one that has no outcome
  */
 export async function requestJson(
   { url, method = 'GET', headers, body }: JsonRequest,
@@ -50,14 +50,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Turns a failure of the network or of a client into the error that says that the outcome is unknown. */
+/** Maps a failure of the network or of a client to the error for an unknown outcome. */
 function unanswered(cause: unknown): never {
   throw new GatewayUnanswered('The gateway did not respond', { cause })
 }
 
 /**
  * A response in its documented shape.
- * @throws {GatewayUnanswered} for any other: it says nothing
+ * @throws {GatewayUnanswered} for any other
  */
 export function readResponse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body)

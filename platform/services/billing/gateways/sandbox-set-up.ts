@@ -10,7 +10,7 @@ interface SetUpSession {
 }
 
 interface SetUpCalls {
-  /** `null` for a number that has no bill. */
+  /** `null` for a number without a mobile bill. */
   open(input: object, key: string): Promise<SetUpSession | null>
   read(id: string): Promise<SetUpSession>
   enterCode(id: string, code: string): Promise<SetUpSession>
@@ -24,7 +24,7 @@ const toSetUp = ({ setUp, isCanceled }: SetUpSession): SetUp =>
     ? { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }
     : { state: 'pending' })
 
-/** Stores instruments at the sandbox gateway by one of its ways. */
+/** Stores instruments at the sandbox gateway, by one of its payment methods. */
 export const createSandboxSetUp = (method: string, calls: SetUpCalls): InstrumentSetUp => ({
   start: async ({ key, currency, lang, payer, returnUrl, cancelUrl }) => {
     const session = await calls.open(

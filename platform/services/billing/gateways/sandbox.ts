@@ -20,7 +20,7 @@ import { readResponse, requestJson, type JsonRequest } from './request-json'
 import { createSandboxSetUp } from './sandbox-set-up'
 
 export interface SandboxOptions {
-  /** Where the sandbox gateway listens. */
+  /** Base URL of the sandbox gateway. */
   origin: string
   key: string
   eventSecret: string
@@ -31,7 +31,7 @@ export interface SandboxOptions {
 
 const codeDurationSec = 600
 
-/** The ways of paying that the sandbox stands in for, by the code of its gateways. */
+/** The payment methods that the sandbox simulates, by the code of its gateways. */
 const methods = {
   sandbox: { way: 'CARD', method: 'card' },
   'sandbox-wallet': { way: 'PAYPAL', method: 'wallet' },
@@ -106,7 +106,7 @@ const eventSchema = z.object({
 
 const notFinished: DeclineReason = { kind: 'abandoned', code: 'not-finished' }
 
-/** A gateway of the sandbox: a client of the sandbox gateway's own program. */
+/** A gateway of the sandbox: a client of the sandbox gateway's program. */
 export function createSandboxGateway(code: keyof typeof methods, options: SandboxOptions): Gateway {
   const { way, method } = methods[code]
   const call = createCall(options)
@@ -197,7 +197,7 @@ async function enterCode(call: Call, id: string, code: string) {
   return readResponse(sessionSchema, (await call.send(request)).body)
 }
 
-/** @returns `null` for a number that has no bill */
+/** @returns `null` for a number without a mobile bill */
 async function openSession(call: Call, body: object, key: string) {
   const headers = { 'idempotency-key': key }
   const response = await call.raw({ url: '/v1/sessions', method: 'POST', headers, body })
@@ -207,7 +207,7 @@ async function openSession(call: Call, body: object, key: string) {
   return readResponse(sessionSchema, response.body)
 }
 
-/** A session or a payment, whichever the reference is of. */
+/** A session or a payment, depending on the reference. */
 async function readPayment(call: Call, reference: string): Promise<Payment> {
   if (!reference.startsWith('pay_')) return toPayment(await call.session('GET', `/v1/sessions/${reference}`))
   const { body } = await call.send({ url: `/v1/payments/${reference}`, headers: {} })

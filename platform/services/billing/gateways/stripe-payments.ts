@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe'
 import type { Amount, DeclineReason, Payment } from './gateway'
 
-/** Minor units of a currency as Stripe writes it, in lower case. */
+/** Minor units of a currency in Stripe's notation, in lower case. */
 export const amountOf = (minor: number, currency: string): Amount => ({
   minor,
   currency: currency.toUpperCase(),
 })
-/** The id of something that may have come expanded. */
+/** The id of an object that may be expanded. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
@@ -66,7 +66,7 @@ const hardDeclines = [
   ...['new_account_information_available', 'security_violation', 'service_not_allowed', 'testmode_decline'],
 ]
 
-/** Sorts an error code and a decline code. */
+/** Classifies an error code and a decline code. */
 export function toReason(code = '', declineCode = ''): DeclineReason {
   if ([code, declineCode].some((each) => each.includes('authentication'))) return reasons.notAuthenticated
   if (declineCode === 'insufficient_funds') return reasons.insufficientFunds
@@ -79,7 +79,7 @@ function instrumentOf({ customer, payment_method: method, setup_future_usage: us
   return { token: `${customerId}:${method.id}`, label: labelOf(method.card) }
 }
 
-/** What a card is called, such as "Visa 4242". */
+/** A card's label, such as "Visa 4242". */
 export function labelOf(card: Stripe.PaymentMethod.Card | null | undefined): string {
   if (!card) return 'Card'
   return `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ${card.last4}`

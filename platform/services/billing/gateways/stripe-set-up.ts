@@ -31,7 +31,7 @@ export const createStripeSetUp = (call: Call, localeOf: (lang: string) => Locale
 
 function toSetUp({ status, customer, setup_intent: intent }: Stripe.Checkout.Session): SetUp {
   if (status === 'expired') return { state: 'declined', reason: notFinished }
-  // While the page is open its payer may try another card.
+  // While the page is open, its payer may try another card.
   if (status === 'open' || !intent || typeof intent === 'string') return { state: 'pending' }
   const { payment_method: method, last_setup_error: error } = intent
   const customerId = idOf(customer)

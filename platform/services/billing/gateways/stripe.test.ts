@@ -159,7 +159,7 @@ it.each<[string, StandInReply]>([
 ])('says that the outcome is unknown when %s, under one key', async (_what, reply) => {
   respond = () => reply
   await expect(gateway.charge(chargeInput)).rejects.toBeInstanceOf(GatewayUnanswered)
-  // The client repeats a connection that was reset once by itself, which the key makes harmless.
+  // The client itself retries once after a connection reset, which the key makes harmless.
   expect(new Set(standIn.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(
     new Set(['attempt-2']),
   )

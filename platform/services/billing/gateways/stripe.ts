@@ -24,7 +24,7 @@ import { amountOf, idOf, notFinished, toPayment, toReason } from './stripe-payme
 export interface StripeOptions {
   secretKey: string
   webhookSecret: string
-  /** Where the API is; Stripe's own by default. */
+  /** Base URL of the API; Stripe's own by default. */
   host?: string
   port?: number
   protocol?: 'http' | 'https'
@@ -73,12 +73,12 @@ const currencies = [
 ]
 
 const timeoutMs = 20_000
-/** Younger keys may still be on their way: their absence proves nothing. */
+/** Younger keys may still be in transit: their absence proves nothing. */
 const settledAfterMs = 5 * 60_000
-/** By how much Stripe's clock may be behind ours. */
+/** How far Stripe's clock may be behind ours. */
 const clockSkewSec = 300
 
-/** Languages of Stripe's page; the others get the browser's. */
+/** Languages of Stripe's page; all others get the browser's. */
 const locales: Partial<Record<LangCode, 'en' | 'fr' | 'es' | 'hi-IN' | 'ms' | 'id'>> = {
   en: 'en',
   fr: 'fr',
@@ -122,14 +122,14 @@ async function loadClient({ secretKey, host, port, protocol }: StripeOptions): P
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     timeout: timeoutMs,
-    // A repetition belongs to the resolver, which looks first.
+    // Retries are left to the resolver, which looks the payment up first.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(host ? { host, port, protocol } : {}),
   })
 }
 
-/** Client errors that leave the outcome open: no response, 5xx, too many requests, the key is in use just now. */
+/** Client errors that leave the outcome open: no response, 5xx, too many requests, a key currently in use. */
 const silentTypes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 const silentCodes = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
 
@@ -192,7 +192,7 @@ async function start(stripe: Stripe, input: StartInput): Promise<Started> {
   return { next: 'redirect', url: session.url, reference: session.id }
 }
 
-/** A Checkout Session or a PaymentIntent, whichever the reference is of. */
+/** A Checkout Session or a PaymentIntent, depending on the reference. */
 async function retrieve(stripe: Stripe, reference: string): Promise<Payment> {
   if (!reference.startsWith('cs_'))
     return toPayment(
@@ -203,7 +203,7 @@ async function retrieve(stripe: Stripe, reference: string): Promise<Payment> {
   })
   const { payment_intent: intent, status } = session
   if (status === 'expired') return { state: 'declined', reference, reason: notFinished }
-  // While the page is open its payer may try another card.
+  // While the page is open, its payer may try another card.
   if (status === 'open' || !intent || typeof intent === 'string') return { state: 'pending', reference }
   return toPayment(intent)
 }
@@ -235,7 +235,7 @@ async function charge(
   }
 }
 
-/** Looks through the lists, which are up to date at once; the search index is not. */
+/** Searches the lists, which are up to date at once; the search index is not. */
 async function find(stripe: Stripe, { key, reference, startedAt }: FindInput, now: number): Promise<Finding> {
   if (reference) return retrieve(stripe, reference)
   const created = { gte: Math.floor(startedAt.getTime() / 1_000) - clockSkewSec }
@@ -278,7 +278,7 @@ async function parseEvent(stripe: Stripe, secret: string, request: EventRequest)
   return { id: event.id, type: event.type, ...subjectOf(event.data.object) }
 }
 
-/** Which payment an event is about. */
+/** The payment that an event is about. */
 function subjectOf(object: object): Pick<GatewayEvent, 'key' | 'reference'> {
   const read = (name: string): unknown => Reflect.get(object, name)
   const metadata = read('metadata')

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ChannelsScreen, channelsMessages } from '@/components/live-tv/screens/channels-screen'
+import { ChannelsScreen, channelsMessages } from '@/components/live-tv/screens/live-page'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { BreadcrumbJsonLd, buildMetadata, JsonLd, pageLang } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'

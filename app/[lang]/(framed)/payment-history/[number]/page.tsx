@@ -14,7 +14,7 @@ interface Props {
   params: Promise<{ number: string }>
 }
 
-/** Never kept: the same page for every number, and numbers have no end. */
+/** Never cached: the page is the same for every number, and numbers are unlimited. */
 export const dynamic = 'force-dynamic'
 
 async function receiptNumber(params: Props['params']): Promise<string> {

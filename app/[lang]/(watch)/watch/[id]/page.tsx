@@ -48,7 +48,7 @@ const findWatched = cache(async (raw: string): Promise<Watched> => {
   return video && series ? { lang, video, series } : notFound()
 })
 
-/** Season, number and title of an episode; the title of a trailer; nothing for a film, whose page says it all. */
+/** Season, number and title of an episode; the title of a trailer; nothing for a film. */
 async function secondLine({ lang, video }: Watched): Promise<string | null> {
   if (video.contentType === 'FILM') return null
   const t = await getTranslations('watch')

@@ -5,19 +5,19 @@ const request = (query: string, init?: RequestInit) =>
   new Request(`https://hilalplay.test/api/payment/return/${checkoutId}${query}`, init)
 const at = (id: string) => ({ params: Promise.resolve({ checkoutId: id }) })
 
-it('leads a form of another site to the page of the checkout, without a login', async () => {
+it('redirects a cross-site form post to the page of the checkout, without a login', async () => {
   const body = new URLSearchParams({ token: 'from the gateway' })
   const { status, headers } = await POST(request('', { method: 'POST', body }), at(checkoutId))
   expect([status, headers.get('location')]).toEqual([303, `/payment-succeed?checkout=${checkoutId}`])
 })
 
-it('leads whoever has given up to the other page, and nonsense home', async () => {
+it('redirects a payer who gave up to the failure page, and invalid requests home', async () => {
   const canceled = await GET(request('?canceled=1'), at(checkoutId))
   expect(canceled.headers.get('location')).toBe(`/payment-failed?checkout=${checkoutId}`)
   expect((await GET(request(''), at('//evil.test'))).headers.get('location')).toBe('/')
 })
 
-it('leads back to the settings whoever has changed what later payments charge', async () => {
+it('redirects to the settings after a change of the payment method', async () => {
   const locations = await Promise.all(
     ['?instrument=1', '?instrument=1&canceled=1'].map(async (query) =>
       (await GET(request(query), at(checkoutId))).headers.get('location'),

@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 const idShape = /^[\da-f-]{36}$/
 
-/** Of a checkout its outcome; the settings for a change of what later payments charge, which is no checkout. */
+/** The outcome page of a checkout; the settings for a change of the payment method, which has no checkout. */
 function pageOf(id: string, query: URLSearchParams): string {
   const isCanceled = query.has('canceled')
   if (query.has('instrument'))
@@ -14,8 +14,8 @@ function pageOf(id: string, query: URLSearchParams): string {
 }
 
 /**
- * Where a payment gateway sends the payer back. A form of another site brings no cookies, so it needs no login and
- * grants nothing: the page that it leads to asks what became of the checkout.
+ * Where a payment gateway sends the payer back. A cross-site form post brings no cookies, so this needs no login and
+ * grants nothing: the target page asks for the outcome of the checkout.
  */
 async function leadBack(request: Request, { params }: { params: Promise<{ checkoutId: string }> }) {
   const { checkoutId } = await params

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description: t('categoryDescription', { title }),
     path: (code) => pathTo.category(code, category.code, { genre: genre?.code, page }),
-    // The same titles in another order are no page of their own to a search engine.
+    // To a search engine the same titles in another order are not a separate page.
     index: sort === 'POPULAR',
   })
 }

@@ -21,7 +21,7 @@ interface Props {
   params: Promise<{ category?: string[] }>
 }
 
-/** The first screens; the other rows come as the viewer reads on. */
+/** The first screens; the other rows load as the viewer scrolls. */
 const rowsSent = 8
 
 export const revalidate = 30

@@ -12,7 +12,7 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-/** Never kept: the same page for every number, and numbers have no end. */
+/** Never cached: the page is the same for every id, and ids are unlimited. */
 export const dynamic = 'force-dynamic'
 
 async function profileId(params: Props['params']): Promise<number> {

@@ -27,12 +27,12 @@ interface Tuned {
   named: boolean
 }
 
-/** Nothing is built ahead: a page is made at its first visit and kept. */
+/** No page is built ahead: each is rendered on its first request and cached. */
 export function generateStaticParams() {
   return []
 }
 
-/** The channel of a code or an id; the first one where none is named. */
+/** The channel with a code or id; the first one without either. */
 const findTuned = cache(async (raw: string | undefined): Promise<Tuned> => {
   const lang = await pageLang()
   const channels = requireResponse(await getChannels(lang))

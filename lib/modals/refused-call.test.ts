@@ -4,7 +4,7 @@ import { api } from '../api/browser/api'
 import { hosts, refusal, respond, startHosts } from '../api/testing/handlers'
 import { contentCalls } from '../contract/hosts/content'
 import { useModals } from './modal-store'
-import { requirePayment } from './require-payment'
+import { requirePayment } from './refused-call'
 
 startHosts()
 beforeEach(() => {

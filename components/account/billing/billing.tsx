@@ -1,12 +1,44 @@
 import { useTranslations } from 'next-intl'
 import { Notice, Button, useLang } from '@/components/ui/browser'
 import type { ApiError } from '@/lib/api/result'
-import { languages, type Money } from '@/lib/contract'
+import { languages, type Money, type CallData, type paymentCalls, type purchaseCalls } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
-import { useErrorText } from '@/components/account/common'
-import type { Receipt } from './billing-queries'
+import { useErrorText, useAccount } from '@/components/account/common'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, unwrapData } from '@/lib/api/browser/api'
 
-/** What plans, amounts and days are called in the page's language. */
+export type CurrentPlan = NonNullable<CallData<typeof purchaseCalls.getPlan>>
+export type Receipt = CallData<typeof purchaseCalls.listReceipts>['receipts'][number]
+export type Withdrawal = NonNullable<CallData<typeof paymentCalls.getWithdrawal>>
+
+export const currentPlanQuery = queryOptions({
+  queryKey: ['current-plan'],
+  queryFn: ({ signal }) => unwrapData(api.purchase.getPlan({}, { signal })),
+})
+
+export const withdrawalQuery = queryOptions({
+  queryKey: ['withdrawal'],
+  queryFn: ({ signal }) => unwrapData(api.payment.getWithdrawal({}, { signal })),
+})
+
+const receiptsQuery = queryOptions({
+  queryKey: ['receipts'],
+  queryFn: ({ signal }) => unwrapData(api.purchase.listReceipts({}, { signal })),
+})
+
+/** A guest or a KIDS profile would be refused, and the profile is known once the account has loaded. */
+const useIsReady = () => useAccount().data !== undefined
+
+/** The member's plan; `null` without one. */
+export const useCurrentPlan = () => useQuery({ ...currentPlanQuery, enabled: useIsReady() })
+
+/** What withdrawing from the contract would refund; `null` where that is not possible. */
+export const useWithdrawal = () => useQuery({ ...withdrawalQuery, enabled: useIsReady() })
+
+/** The member's receipts and credit notes, newest first. */
+export const useReceipts = () => useQuery({ ...receiptsQuery, enabled: useIsReady() })
+
+/** Formats plans, amounts and days in the page's language. */
 export function useBillingFormat() {
   const t = useTranslations('billing.common')
   const lang = useLang()
@@ -16,7 +48,7 @@ export function useBillingFormat() {
       return periodCode === 'yearly' ? t('yearly', { plan: title }) : title
     },
     money: ({ amount, currency }: Money): string => formatCurrency(lang, amount, currency),
-    /** The same with a minus, where the language puts one. */
+    /** The amount with a minus sign, placed as the language does. */
     minus: ({ amount, currency }: Money): string => formatCurrency(lang, -amount, currency),
     day: (instant: string): string => formatDate(lang, instant),
     /** The first and the last day of a paid period. */
@@ -28,7 +60,7 @@ export function useBillingFormat() {
   }
 }
 
-/** By what something is paid: the card, the wallet or the mobile bill; a dash where that is not known any more. */
+/** The payment method: card, wallet or mobile bill; a dash where it is no longer known. */
 export function PaidWith({ way, instrument }: Pick<Receipt, 'way' | 'instrument'>) {
   const t = useTranslations('billing.common')
   const label = instrument && <bdi dir="ltr">{instrument}</bdi>
@@ -49,7 +81,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** In place of what could not be loaded: why, and a way to try again. */
+/** Shown in place of what could not be loaded: the reason, and a retry button. */
 export function LoadFailure({ error, busy, onRetry }: LoadFailureProps) {
   const t = useTranslations('account')
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-import { countPassingBytes } from './passing-bytes'
+import { countPassingBytes } from './process'
 
 const megabyte = 1024 * 1024
 const given = globalThis.gc
@@ -13,12 +13,12 @@ afterEach(() => {
   globalThis.gc = given
 })
 
-it('collects what is young each time that two megabytes have passed', () => {
+it('runs a minor collection after every two megabytes', () => {
   for (let chunks = 0; chunks < 64; chunks += 1) countPassingBytes(megabyte / 16)
   expect(collect.mock.calls).toEqual([[{ type: 'minor' }], [{ type: 'minor' }]])
 })
 
-it('collects nothing for a file of some kilobytes', () => {
+it('does not collect below two megabytes', () => {
   countPassingBytes(megabyte)
   expect(collect).not.toHaveBeenCalled()
 })
