@@ -56,7 +56,7 @@ test('two tabs that renew the session at once both stay logged in', async ({
   }
 })
 
-test('ten calls at once with an expired access token share one renewal and all succeed', async ({
+test('ten calls at once with an expired access token all succeed and keep the session', async ({
   context,
   origin,
   signIn,
