@@ -8,18 +8,11 @@ import {
   type ChangeEvent,
   type MouseEvent,
 } from 'react'
-import { type UseFormRegisterReturn, useForm, type FieldValues } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
 import { describeError, type ApiError, networkError } from '@/lib/api/result'
 import { limits } from '@/lib/contract'
-import {
-  passwordStrength,
-  type PasswordStrength,
-  lazyResolver,
-  prepareResolver,
-  type LoadSchema,
-} from '@/lib/forms'
-import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
+import { passwordStrength, type PasswordStrength } from '@/lib/forms'
 
 /** Runs an action in place of following the link; a click that opens another tab still follows it. */
 export function inPlace(action: (() => void) | undefined) {
@@ -196,39 +189,4 @@ export function AuthForm(props: AuthFormProps) {
       </div>
     </form>
   )
-}
-
-interface AuthFormOptions<Input extends FieldValues, Output> {
-  load: LoadSchema<Input, Output>
-  send: (values: Output) => Promise<FormOutcome>
-  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
-  captcha?: boolean
-}
-
-const invalid: FormOutcome = { leaving: false }
-
-/**
- * A form for logging in or signing up. It is validated on submit and from then on as it changes, sends once however
- * often it is submitted, and never loses input. Inputs have no default values, so that text from before hydration
- * stays in them.
- */
-export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
-  const { load, send, captcha = false } = options
-  const [resolver] = useState(() => lazyResolver(load))
-  const form = useForm<Input, unknown, Output>({ resolver })
-  const { onSubmit, ...submission } = useSubmission(async () => {
-    let outcome = invalid
-    const sendValid = async (values: Output) => {
-      outcome = await send(values)
-    }
-    await form.handleSubmit(sendValid)()
-    return outcome
-  })
-
-  function prepare() {
-    prepareResolver(load)
-    if (captcha) prepareCaptcha()
-  }
-
-  return { ...form, ...submission, formProps: { onSubmit, onFocus: prepare, noValidate: true } }
 }

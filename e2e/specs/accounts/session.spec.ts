@@ -56,7 +56,7 @@ test('two tabs that renew the session at once both stay logged in', async ({
   }
 })
 
-test('ten calls at once with a dead access token cost one session, not ten', async ({
+test('ten calls at once with an expired access token all succeed and keep the session', async ({
   context,
   origin,
   signIn,
