@@ -58,7 +58,7 @@ it('list, show, answer and close a ticket, which is deleted thirty days later', 
   })
   expect((await run('answer', { ticket, text: 'Essayez ceci.' })).status).toBe(200)
   const [mail] = await inboxOf(platform, 'asks@hilalplay.test')
-  expect(mail).toMatchObject({ subject: `Votre demande ${ticket} : Autre chose`, text: 'Essayez ceci.' })
+  expect(mail).toMatchObject({ subject: `Votre demande ${ticket}\u00a0: Autre chose`, text: 'Essayez ceci.' })
   expect((await run('close', { ticket })).data).toEqual({ ticket, state: 'CLOSED' })
   expect((await run('close', { ticket })).status).toBe(404)
   expect((await run('list')).data).not.toContainEqual(expect.objectContaining({ ticket }))
