@@ -1,5 +1,6 @@
 /** The primitives that a server component may draw too. */
 export * from './cx'
+export * from './feedback/access-mark'
 export * from './feedback/badge'
 export * from './feedback/notice'
 export * from './feedback/progress-bar'

@@ -2,13 +2,19 @@ import { findCookie, hostPrefix } from '../cookies/find-cookie'
 
 /**
  * Runs before the page is painted: marks the root element for the styles when somebody is logged in, by the cookie that
- * lasts as long as the session, and when a kids profile is in use. The page is the same for everybody until then.
+ * lasts as long as the session, when a kids profile is in use, and with what the member's plan does not open, by the
+ * stored item. The page is the same for everybody until then.
  */
-export function markMember(tokenExpiry: string, profileType: string): void {
+export function markMember(tokenExpiry: string, profileType: string, closedToMember: string): void {
   const { dataset } = document.documentElement
   if (findPageCookie(tokenExpiry) === null) return
   dataset.member = ''
   if (findPageCookie(profileType) === 'KIDS') dataset.kids = ''
+  try {
+    dataset.closed = (JSON.parse(localStorage.getItem(closedToMember) ?? '') as { value: string }).value
+  } catch {
+    // Not known before the account is there.
+  }
 }
 
 /** Runs in a page in Urdu before it is painted: marks the root element for a reader who wants Nastaliq. */

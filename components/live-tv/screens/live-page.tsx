@@ -64,6 +64,8 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
 
 /** The messages of the client components on every page of live TV: the note on the zone, and the stars. */
 export const livePageMessages = [
+  'liveTv.free',
+  'liveTv.withPlan',
   'liveTv.viewerZone',
   'liveTv.utcZone',
   'liveTv.favourite',

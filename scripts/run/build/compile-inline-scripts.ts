@@ -22,7 +22,7 @@ const slot = {
 
 /** Each script by its name: the module of `lib/inline`, its function, and what the function is called with. */
 const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
-  markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name],
+  markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name, storageKey('closedToMember')],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   offerApp: ['offer-app', 'offerApp', appOffer],
