@@ -74,7 +74,7 @@ export function PlayIntent() {
 }
 
 /** What the main button says to viewers whose plan does not open what it plays. */
-export interface SubscribeOffer {
+interface SubscribeOffer {
   text: string
   /** "From $3.33 a month", where prices are known. */
   price: string | null
@@ -83,7 +83,7 @@ export interface SubscribeOffer {
 }
 
 /** What a phone gets while it cannot play what is not a trailer. */
-export interface PhoneActions {
+interface PhoneActions {
   trailer: Action | null
   /** "Watch on a computer or TV" */
   elsewhere: string
@@ -139,7 +139,7 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
 /** The trailer, which plays on phones too, and where the rest plays. */
 function PhoneButtons({ trailer, elsewhere, href, brief }: PhoneActions & { href: string; brief: boolean }) {
   return (
-    <div className="hidden gap-3 phone:grid">
+    <div className="hidden gap-3 whitespace-normal phone:grid">
       {trailer && (
         <Button href={trailer.href} size="l" icon={Clapperboard}>
           {trailer.text}

@@ -268,7 +268,6 @@ interface AccessScreenProps {
 /** What a viewer without access sees: why, what to do about it, what a plan brings, and what is free. No fault. */
 export function AccessScreen({ error, links }: AccessScreenProps) {
   const t = useTranslations('player')
-  const { live } = usePlayerContext()
   const { requiredAction } = error
   const { title, text } = useRefusalText(error)
   const { plan, free } = useOffers(requiredAction)
@@ -282,7 +281,7 @@ export function AccessScreen({ error, links }: AccessScreenProps) {
           <span className="[&>svg]:size-12 [@media(height<25em)]:hidden">
             <LogoMark />
           </span>
-          <h2 className="text-28 player-upright:text-22" dir="auto">
+          <h2 className="text-28 player-upright:text-22" dir={lacksPlan(requiredAction) ? undefined : 'auto'}>
             {title}
           </h2>
           {position === null ? null : (
@@ -295,9 +294,6 @@ export function AccessScreen({ error, links }: AccessScreenProps) {
         {lacksPlan(requiredAction) && <PlanPitch plan={plan} />}
         <div ref={primary} className="flex flex-wrap justify-center gap-3">
           <AccessActions requiredAction={requiredAction} links={links} />
-          <Button variant="text" href={links.detail}>
-            {t(live ? 'live.back' : 'back')}
-          </Button>
         </div>
         {free && <FreeRow free={free} />}
       </div>

@@ -10,7 +10,7 @@ export interface PlanOffer {
 }
 
 /** Something that plays without a plan. */
-export interface FreeItem {
+interface FreeItem {
   id: number
   code: string
   title: string
