@@ -119,6 +119,17 @@ it('says nothing of plans where the first video is free', () => {
   expect(screen.queryByText('From $3.33 a month')).toBeNull()
 })
 
+it('offers a plan to a member who continues after the free first episode', async () => {
+  render(
+    <TitleMemberProvider lang="en" seriesId={7} title="The Lanterns" movie={false}>
+      <PlayAction play={play} subscribe={{ ...subscribe, freeHref: play.href }} />
+    </TitleMemberProvider>,
+  )
+  expect(screen.queryByText('Subscribe to watch')).toBeNull()
+  expect((await screen.findByText('Continue S1 E2')).className).toBe('hidden plan-open:contents')
+  expect(screen.getByText('Subscribe to watch')).toBeTruthy()
+})
+
 it('leads a phone that cannot play to the trailer first, and says where the rest plays', () => {
   forgetSession()
   const trailer = { href: '/en/watch/9', text: 'Trailer' }
