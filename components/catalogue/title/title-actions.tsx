@@ -187,13 +187,14 @@ interface ToolProps {
   href?: string
   /** Opens for a guest instead of following the link. */
   modal?: 'register'
+  notOnPhones?: boolean
   /** Its label. */
   children: ReactNode
 }
 
 /** One of the small actions of a title's page: an icon over its label on phones, a button in a row above that. */
-function TitleTool({ icon, shape, pressed, onPress, href, modal, children }: ToolProps) {
-  const className = cx('title-tool', shapes[shape])
+function TitleTool({ icon, shape, pressed, onPress, href, modal, notOnPhones, children }: ToolProps) {
+  const className = cx('title-tool', shapes[shape], notOnPhones && 'phone:hidden')
   const face = (
     <>
       <Icon icon={icon} fill={shape === 'plain' && pressed} />
@@ -263,10 +264,18 @@ export function RatingTool({ lang, rating, children }: MemberToolProps & { ratin
   )
 }
 
+interface TrailerToolProps {
+  href: string
+  /** Phones have it as their main action. */
+  notOnPhones: boolean
+  /** Its label. */
+  children: ReactNode
+}
+
 /** Leads to the title's first trailer. */
-export function TrailerTool({ href, children }: { href: string; children: ReactNode }) {
+export function TrailerTool({ href, notOnPhones, children }: TrailerToolProps) {
   return (
-    <TitleTool icon={Clapperboard} shape="wide" href={href}>
+    <TitleTool icon={Clapperboard} shape="wide" href={href} notOnPhones={notOnPhones}>
       {children}
     </TitleTool>
   )

@@ -40,9 +40,9 @@ function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
         <MyListTool lang={lang}>{t('myList')}</MyListTool>
         {trailer && (
-          <span className={main?.phone ? 'contents phone:hidden' : 'contents'}>
-            <TrailerTool href={trailer.href}>{trailer.text}</TrailerTool>
-          </span>
+          <TrailerTool href={trailer.href} notOnPhones={main?.phone != null}>
+            {trailer.text}
+          </TrailerTool>
         )}
         <RatingTool lang={lang} rating={1}>
           {t('like')}
