@@ -40,7 +40,7 @@ function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
         <MyListTool lang={lang}>{t('myList')}</MyListTool>
         {trailer && (
-          <TrailerTool href={trailer.href} notOnPhones={main?.phone != null}>
+          <TrailerTool href={trailer.href} notOnPhones={Boolean(main?.phone)}>
             {trailer.text}
           </TrailerTool>
         )}
