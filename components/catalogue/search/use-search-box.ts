@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
 const maxRecent = 8
 
-const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+export const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
 /** Children have a list apart, so that they read nothing of what adults searched for. */
 const storageKey = () =>
@@ -94,35 +94,70 @@ function useComboboxGrid({ rowCount, open, onPick, onRemove, onClose }: GridOpti
   return { active, onKeyDown, goToFirst: () => setActive({ row: 0, cell: 0 }) }
 }
 
+interface ListboxOptions {
+  count: number
+  open: boolean
+  onPick: (option: number) => void
+  onClose: () => void
+  /** Down from the last option; false where there is nothing below. */
+  onLeave: () => boolean
+}
+
+/** The keys of a field with a list of options under it: up and down choose one, Enter picks it, Escape closes. */
+function useListbox({ count, open, onPick, onClose, onLeave }: ListboxOptions) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const active = open && chosen !== null && chosen < count ? chosen : null
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') {
+      if (active === count - 1 && onLeave()) onClose()
+      else setChosen(((active ?? -1) + 1) % count)
+    } else if (event.key === 'ArrowUp') setChosen(((active ?? 0) - 1 + count) % count)
+    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && active !== null) onPick(active)
+    else return
+    event.preventDefault()
+  }
+
+  return { active, onKeyDown, reset: () => setChosen(null) }
+}
+
 export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
 
 interface Options {
   /** The text of the field when the page loads. */
   terms: string
   history: RecentSearches
+  /** Other searches that what is typed leads to. */
+  suggestions: readonly string[]
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
   focusResults: () => boolean
 }
 
 /**
- * The field of the search page: it searches as the viewer types, and offers earlier searches while empty. Down moves to
- * what is below the field, Escape closes what is open and then empties the field.
+ * The field of the search page: it searches as the viewer types, suggests other searches, and offers earlier ones while
+ * empty. Down moves to what is below the field, Escape closes what is open and then empties the field.
  */
-export function useSearchBox({ terms, history, onSearch, focusResults }: Options) {
+export function useSearchBox({ terms, history, suggestions, onSearch, focusResults }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(terms === '')
   const [entered, setEntered] = useState(false)
   const { recent, refresh, remove } = history
   const open = entered && empty && recent.length > 0
+  const [suggesting, setSuggesting] = useState(false)
+  const suggestsOpen = suggesting && !empty && suggestions.length > 0
 
   useEffect(refresh, [refresh])
 
   useEffect(() => {
     if (!entered) return
     const leave = ({ target }: Event) => {
-      if (!form.current?.contains(target as Node)) setEntered(false)
+      if (form.current?.contains(target as Node)) return
+      setEntered(false)
+      setSuggesting(false)
     }
     const events = ['focusin', 'pointerdown'] as const
     for (const event of events) document.addEventListener(event, leave)
@@ -133,6 +168,8 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
 
   const search: OnSearch = (text, options) => {
     setEmpty(text === '')
+    setSuggesting(!options?.atOnce)
+    listbox.reset()
     onSearch(text, options)
   }
 
@@ -165,6 +202,19 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
     onClose: () => setEntered(false),
   })
 
+  const listbox = useListbox({
+    count: suggestions.length,
+    open: suggestsOpen,
+    onPick: pickSuggestion,
+    onClose: () => setSuggesting(false),
+    onLeave: focusResults,
+  })
+
+  function pickSuggestion(option: number) {
+    const picked = suggestions[option]
+    if (picked !== undefined) put(picked)
+  }
+
   function goDown() {
     if (!empty || recent.length === 0) return focusResults()
     enter()
@@ -181,10 +231,17 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
 
   function onKeyDown(event: KeyboardEvent) {
     if (open) return grid.onKeyDown(event)
+    if (suggestsOpen) {
+      listbox.onKeyDown(event)
+      if (event.defaultPrevented) return
+    }
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     const handled = event.key === 'ArrowDown' ? goDown() : event.key === 'Escape' && clear()
     if (handled) event.preventDefault()
   }
 
-  return { form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown }
+  return {
+    ...{ form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown },
+    ...{ suggestsOpen, option: listbox.active, pickSuggestion },
+  }
 }

@@ -154,7 +154,8 @@ const catalogueCalls = callsOf('content', contentRoutes, {
   },
   searchBesides: {
     access: 'guest',
-    summary: 'What a keyword finds besides titles: channels, people, genres and rails, and what was meant by it',
+    summary:
+      'What a keyword finds besides titles: channels, people, genres and rails, and what was meant by it',
     query: z.object({ keyword }),
     data: searchBesidesSchema,
   },

@@ -21,14 +21,20 @@ describe('besides titles a search finds', () => {
   it('people by their names in any script, with their titles', async () => {
     for (const keyword of ['salma', 'سلمى', 'সালমা', 'hadad'])
       expect((await besides(keyword)).people).toMatchObject([
-        { name: 'Salma Haddad', initials: 'SH', titles: [{ code: 'desert-lights' }, { code: 'night-train' }] },
+        {
+          name: 'Salma Haddad',
+          initials: 'SH',
+          titles: [{ code: 'desert-lights' }, { code: 'night-train' }],
+        },
       ])
     expect((await besides('salma', { language: 'ar' })).people).toMatchObject([{ name: 'سلمى حداد' }])
   })
 
   it('genres where they have titles, and rails', async () => {
     const { lists } = await besides('mystery')
-    expect(lists).toContainEqual(expect.objectContaining({ code: 'mystery', genreOf: expect.any(String) as string }))
+    expect(lists).toContainEqual(
+      expect.objectContaining({ code: 'mystery', genreOf: expect.any(String) as string }),
+    )
     expect((await besides('empty')).lists).toEqual([])
   })
 

@@ -28,7 +28,9 @@ export async function searchChannels(
   const now = context.clock.now().getTime() / 1000
   const byName = idsIn(names, viewer, keyword).flatMap((id): Match[] => {
     const channel = channels.find((one) => one.id === id)
-    return channel ? [{ channel, programme: channel.cycle ? programmeAt(channel.cycle, now) : undefined }] : []
+    return channel
+      ? [{ channel, programme: channel.cycle ? programmeAt(channel.cycle, now) : undefined }]
+      : []
   })
   const ids = idsIn(aired, viewer, keyword).slice(0, maxAired)
   const rows = ids.length

@@ -3,7 +3,15 @@ import { languages, type FoundList, type FoundPerson } from '@/lib/contract'
 import { langField } from '@/lib/contract/fields'
 import { fold } from '../../../db/fold'
 import { rail } from '../../../db/schema/home'
-import { castMember, genre, genreText, person, series, seriesGenre, seriesText } from '../../../db/schema/titles'
+import {
+  castMember,
+  genre,
+  genreText,
+  person,
+  series,
+  seriesGenre,
+  seriesText,
+} from '../../../db/schema/titles'
 import { textFor, visibleTo } from '../context'
 import { countRail, selectRails } from '../rails'
 import { initialsOf } from '../title'
@@ -13,7 +21,6 @@ import { idsIn, type SearchContext } from './search-series'
 const maxPeople = 6
 const maxTitlesOfPerson = 4
 const maxLists = 6
-
 
 /** Found rows in the order in which they were found. */
 const inOrder = <Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] =>
@@ -40,7 +47,11 @@ export async function searchPeople(context: SearchContext, keyword: string): Pro
   return inOrder(ids, people).map(({ id, names }) => {
     const name = names[languages[viewer.lang].script]
     const own = rows.filter(({ personId }) => personId === id).slice(0, maxTitlesOfPerson)
-    const titles = own.map(({ code, title, textLang }) => ({ code, title, textLang: langField.parse(textLang) }))
+    const titles = own.map(({ code, title, textLang }) => ({
+      code,
+      title,
+      textLang: langField.parse(textLang),
+    }))
     return { id, name, initials: initialsOf(name, viewer.lang), titles }
   })
 }

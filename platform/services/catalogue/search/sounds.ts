@@ -70,4 +70,5 @@ export function soundsOf(word: string): string[] {
 }
 
 /** The consonants of a sound; of its vowels only whether it starts with one. */
-export const skeletonOf = (sound: string): string => sound.replace(/^[aiu]+/, 'a').replace(/(?<=.)[aiu]+/g, '')
+export const skeletonOf = (sound: string): string =>
+  sound.replace(/^[aiu]+/, 'a').replace(/(?<=.)[aiu]+/g, '')

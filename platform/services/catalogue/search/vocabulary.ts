@@ -141,7 +141,8 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
         yield* textsOf.get(terms[at] ?? '') ?? []
     },
     *meantBy(typed) {
-      for (const { texts: found, errors } of termsMeantBy(typed)) for (const text of found) yield { text, errors }
+      for (const { texts: found, errors } of termsMeantBy(typed))
+        for (const text of found) yield { text, errors }
     },
     termsMeantBy,
   }
