@@ -185,6 +185,38 @@ function focusFirstLink(within: HTMLElement | null): boolean {
   return Boolean(first)
 }
 
+interface SearchEffects {
+  heading: string
+  terms: string
+  totalCount: number
+  found: boolean
+  isDone: boolean
+  /** Adds to the earlier searches. */
+  add: (terms: string) => unknown
+}
+
+/** Names the page after its state, tracks a search whose results stay, and remembers one that the viewer leaves by. */
+function useSearchEffects({ heading, terms, totalCount, found, isDone, add }: SearchEffects) {
+  useEffect(() => {
+    document.title = heading + brand.titleSuffix
+  }, [heading])
+
+  const isTracked = isDone && terms !== ''
+  useEffect(() => {
+    if (!isTracked) return
+    const details = { search_term: terms, total_count: totalCount }
+    const timer = setTimeout(() => track('search', details), readMs)
+    return () => clearTimeout(timer)
+  }, [isTracked, terms, totalCount])
+
+  useEffect(() => {
+    if (!found) return
+    const save = () => void add(terms)
+    window.addEventListener('pagehide', save)
+    return () => window.removeEventListener('pagehide', save)
+  }, [add, found, terms])
+}
+
 /** The search page: the field, and under it what was found, or what could be tried instead. */
 export function LiveSearch(props: Props) {
   const t = useTranslations('search')
@@ -202,25 +234,14 @@ export function LiveSearch(props: Props) {
   const notSearched = shown.terms === '' && phase === 'idle'
   const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
 
-  useEffect(() => {
-    document.title = heading + brand.titleSuffix
-  }, [heading])
-
-  const isDone = phase === 'idle' && shown.terms !== ''
-  useEffect(() => {
-    if (!isDone) return
-    const details = { search_term: shown.terms, total_count: totalCount }
-    const timer = setTimeout(() => track('search', details), readMs)
-    return () => clearTimeout(timer)
-  }, [isDone, shown.terms, totalCount])
-
-  const { add } = history
-  useEffect(() => {
-    if (!found) return
-    const save = () => void add(shown.terms)
-    window.addEventListener('pagehide', save)
-    return () => window.removeEventListener('pagehide', save)
-  }, [add, found, shown.terms])
+  useSearchEffects({
+    heading,
+    terms: shown.terms,
+    totalCount,
+    found,
+    isDone: phase === 'idle',
+    add: history.add,
+  })
 
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter">

@@ -65,16 +65,12 @@ function RecentSearchesList({ id, recent, active, onPick, onClear }: RecentSearc
 
 const optionId = (id: string, option: number) => `${id}-option-${option}`
 
-interface SuggestionsProps {
-  id: string
-  suggestions: readonly string[]
-  active: number | null
-  onPick: (option: number) => void
-}
+type Suggested = ReturnType<typeof useSearchBox>['suggested']
 
 /** Other searches under the field, as its options. The focus stays in the field. */
-function SuggestionList({ id, suggestions, active, onPick }: SuggestionsProps) {
+function SuggestionList({ id, suggested }: { id: string; suggested: Suggested }) {
   const t = useTranslations('search')
+  const { suggestions, active, pick } = suggested
   return (
     <div id={id} className={popupClasses} role="listbox" aria-label={t('otherSearches')}>
       {suggestions.map((text, option) => (
@@ -86,7 +82,7 @@ function SuggestionList({ id, suggestions, active, onPick }: SuggestionsProps) {
           role="option"
           aria-selected={option === active}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(option)}
+          onClick={() => pick(option)}
         >
           <Icon icon={Search} size="s" />
           <bdi className="truncate">{text}</bdi>
@@ -119,6 +115,11 @@ const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
     'aria-activedescendant': active ? cellId(id, active) : undefined,
   }) as const
 
+const withoutDefault = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
 const suggestingProps = (id: string, option: number | null) =>
   ({
     role: 'combobox',
@@ -137,11 +138,12 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
   const t = useTranslations('search')
   const id = useId()
   const box = useSearchBox({ terms, history, suggestions, onSearch, focusResults })
-  const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = box
-  const { suggestsOpen, option, pickSuggestion } = box
-  const combobox = suggestsOpen
-    ? suggestingProps(id, option)
+  const { form, input, empty, open, active, enter, search, put, pick, onKeyDown, suggested } = box
+  const combobox = suggested.open
+    ? suggestingProps(id, suggested.active)
     : history.recent.length > 0 && comboboxProps(id, open, active)
+
+  const clear = withoutDefault(() => put(''))
 
   // What was typed before the scripts ran, or what the browser brought back, is searched for as well.
   useEffect(() => {
@@ -155,11 +157,6 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
     history.add(text.trim())
     search(text, { atOnce: true })
     input.current?.blur()
-  }
-
-  function onClear(event: MouseEvent) {
-    event.preventDefault()
-    put('')
   }
 
   return (
@@ -198,16 +195,14 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
         onKeyDown={onKeyDown}
       />
       {!empty && (
-        <a href={action} aria-label={t('clear')} onClick={onClear}>
+        <a href={action} aria-label={t('clear')} onClick={clear}>
           <Icon icon={X} />
         </a>
       )}
       <span className="vh" aria-live="polite">
-        {suggestsOpen && t('suggested', { count: suggestions.length })}
+        {suggested.open && t('suggested', { count: suggestions.length })}
       </span>
-      {suggestsOpen && (
-        <SuggestionList id={id} suggestions={suggestions} active={option} onPick={pickSuggestion} />
-      )}
+      {suggested.open && <SuggestionList id={id} suggested={suggested} />}
       {open && (
         <RecentSearchesList
           id={id}

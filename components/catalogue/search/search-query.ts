@@ -26,7 +26,7 @@ const noTitles: TitlesPage = { items: [], totalCount: 0 }
 /** What the terms find besides titles; `null` when the call fails, since titles alone are worth showing. */
 async function fetchBesides(keyword: string, signal: AbortSignal) {
   const result = await api.content.searchBesides({ query: { keyword } }, { signal })
-  return result.error ? null : result.data.data
+  return result.error ? null : result.data
 }
 
 /** What is found first for the terms; what the search before found until it has loaded. */

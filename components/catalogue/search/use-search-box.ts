@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, useCallback } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, useCallback } from 'react'
 import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
@@ -123,6 +123,47 @@ function useListbox({ count, open, onPick, onClose, onLeave }: ListboxOptions) {
   return { active, onKeyDown, reset: () => setChosen(null) }
 }
 
+interface SuggestionOptions {
+  suggestions: readonly string[]
+  empty: boolean
+  put: (text: string) => void
+  focusResults: () => boolean
+}
+
+/** Other searches under the field, offered while the viewer types. */
+function useSuggestions({ suggestions, empty, put, focusResults }: SuggestionOptions) {
+  const [offered, setOffered] = useState(false)
+  const open = offered && !empty && suggestions.length > 0
+  const close = useCallback(() => setOffered(false), [])
+  function pick(option: number) {
+    const picked = suggestions[option]
+    if (picked !== undefined) put(picked)
+  }
+  const listbox = useListbox({
+    ...{ count: suggestions.length, open, onPick: pick, onClose: close },
+    onLeave: focusResults,
+  })
+  function offer(isTyping: boolean) {
+    setOffered(isTyping)
+    listbox.reset()
+  }
+  return { suggestions, open, active: listbox.active, onKeyDown: listbox.onKeyDown, offer, close, pick }
+}
+
+/** Calls back when the viewer goes on to something outside of the element. */
+function useLeave(root: RefObject<HTMLElement | null>, onLeave: () => void) {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) onLeave()
+    }
+    const events = ['focusin', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, leave)
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave)
+    }
+  }, [root, onLeave])
+}
+
 export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
 
 interface Options {
@@ -147,29 +188,15 @@ export function useSearchBox({ terms, history, suggestions, onSearch, focusResul
   const [entered, setEntered] = useState(false)
   const { recent, refresh, remove } = history
   const open = entered && empty && recent.length > 0
-  const [suggesting, setSuggesting] = useState(false)
-  const suggestsOpen = suggesting && !empty && suggestions.length > 0
 
   useEffect(refresh, [refresh])
 
-  useEffect(() => {
-    if (!entered) return
-    const leave = ({ target }: Event) => {
-      if (form.current?.contains(target as Node)) return
-      setEntered(false)
-      setSuggesting(false)
-    }
-    const events = ['focusin', 'pointerdown'] as const
-    for (const event of events) document.addEventListener(event, leave)
-    return () => {
-      for (const event of events) document.removeEventListener(event, leave)
-    }
-  }, [entered])
+  const closeAll = useCallback(() => setEntered(false), [])
+  useLeave(form, closeAll)
 
   const search: OnSearch = (text, options) => {
     setEmpty(text === '')
-    setSuggesting(!options?.atOnce)
-    listbox.reset()
+    suggested.offer(!options?.atOnce)
     onSearch(text, options)
   }
 
@@ -202,18 +229,8 @@ export function useSearchBox({ terms, history, suggestions, onSearch, focusResul
     onClose: () => setEntered(false),
   })
 
-  const listbox = useListbox({
-    count: suggestions.length,
-    open: suggestsOpen,
-    onPick: pickSuggestion,
-    onClose: () => setSuggesting(false),
-    onLeave: focusResults,
-  })
-
-  function pickSuggestion(option: number) {
-    const picked = suggestions[option]
-    if (picked !== undefined) put(picked)
-  }
+  const suggested = useSuggestions({ suggestions, empty, put, focusResults })
+  useLeave(form, suggested.close)
 
   function goDown() {
     if (!empty || recent.length === 0) return focusResults()
@@ -231,8 +248,8 @@ export function useSearchBox({ terms, history, suggestions, onSearch, focusResul
 
   function onKeyDown(event: KeyboardEvent) {
     if (open) return grid.onKeyDown(event)
-    if (suggestsOpen) {
-      listbox.onKeyDown(event)
+    if (suggested.open) {
+      suggested.onKeyDown(event)
       if (event.defaultPrevented) return
     }
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
@@ -240,8 +257,5 @@ export function useSearchBox({ terms, history, suggestions, onSearch, focusResul
     if (handled) event.preventDefault()
   }
 
-  return {
-    ...{ form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown },
-    ...{ suggestsOpen, option: listbox.active, pickSuggestion },
-  }
+  return { form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown, suggested }
 }

@@ -107,6 +107,6 @@ async function asWritten({ database }: SearchContext, { meant, text, titleId }: 
   const ofTitle = and(eq(seriesText.seriesId, titleId), eq(seriesText.lang, text.lang ?? ''))
   const [row] = text.written ? [] : await database.select().from(seriesText).where(ofTitle)
   const original = text.written ?? row?.title ?? ''
-  const words = original.split(/[\s\p{P}]+/u)
-  return words.find((word) => fold(word) === meant)?.toLowerCase() ?? meant
+  const parts = original.split(/[\s\p{P}]+/u)
+  return parts.find((part) => fold(part) === meant)?.toLowerCase() ?? meant
 }

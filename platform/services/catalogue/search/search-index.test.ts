@@ -124,8 +124,8 @@ describe('correct', () => {
       .correct(keyword, { lang: 'en', kidsOnly })
       ?.map(({ meant }) => meant) ?? null
 
-  it('offers the word of the viewer’s language, then of the most popular title', () => {
-    const texts = [title(0, 'camele', 'fr'), title(2, 'camels'), title(1, 'camel')]
+  it('offers a word of the viewer’s language, of the most popular title', () => {
+    const texts = [title(0, 'calle', 'fr'), title(2, 'camels'), title(1, 'camel')]
     expect(correct(texts, 'camle')).toEqual(['camel'])
   })
 

@@ -38,7 +38,7 @@ export interface Correction {
 }
 
 export interface SearchIndex {
-  /** Ids of the matching titles, best first: those with all words, or else those with the most telling of them. */
+  /** Ids of the matching titles, best first: those with all terms, or else those with the rarest of them. */
   find(query: SearchQuery): number[]
   /** The misspelt words of a keyword; `null` where nothing better can be offered. */
   correct(keyword: string, query: Omit<SearchQuery, 'forms'>): Correction[] | null
@@ -102,7 +102,7 @@ export function createSearchIndex(
     },
   }
 
-  /** The word with the fewest typing errors, in the viewer's language if possible, of the most popular title. */
+  /** The viewer's word with the fewest typing errors, of the most popular title. */
   function bestMeant(typed: string, options: { lang: string; isShown: (title: number) => boolean }) {
     let best: Correction | undefined
     let least = Infinity
@@ -111,8 +111,8 @@ export function createSearchIndex(
         const text = texts[number]
         const title = text?.titles.find(options.isShown)
         if (!text || title === undefined || !isSameScript(typed, term)) continue
-        const other = text.lang === null || text.lang === options.lang ? 0 : 1
-        const rank = (errors * 2 + other) * titles.length + title
+        if (text.lang !== null && text.lang !== options.lang) continue
+        const rank = errors * titles.length + title
         if (rank < least) best = { typed, meant: term, text, titleId: titles[title]?.id ?? 0 }
         least = Math.min(least, rank)
       }
@@ -132,22 +132,29 @@ interface PartialScan {
 
 /** Below every rank of a title with all words. */
 const partialRank = (fields.length * (misspelled + 1) + 1) * 2 * (maxErrors + 1)
-/** Titles whose words tell less than this share of the best title's are left out. */
-const tellingShare = 0.6
-/** Shorter words have to be typed whole, or else every title would have one. */
+/** Titles whose terms weigh less than this share of the best title's are left out. */
+const minWeightShare = 0.6
+/** Shorter words have to be typed whole, and find no title without a longer one. */
 const lettersOfPart = 3
+/** Weight of a term that half of the titles have. A lighter one finds no title alone. */
+const minWeight = Math.log(3)
 const rankSteps = 100
 
 /**
- * Searches titles that have only some words of a keyword, or have them in different texts, as "noor drama" does. A word
- * tells the more the fewer titles have it.
+ * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does. A term
+ * weighs the more the fewer titles have it.
  */
 function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
   /** The titles with a word, and how far theirs is from the typed one. */
   function titlesWith(typed: string, kidsOnly: boolean) {
     const found = new Map<number, number>()
+    // The names of a genre share its titles, in ten languages.
+    const noted = new Set<readonly number[]>()
     const note = (number: number, errors: number) => {
-      for (const title of texts[number]?.titles ?? [])
+      const titles = texts[number]?.titles ?? []
+      if (errors === 0 && noted.has(titles)) return
+      noted.add(titles)
+      for (const title of titles)
         if (isShown(title, kidsOnly) && errors < (found.get(title) ?? Infinity)) found.set(title, errors)
     }
     const isShort = [...typed].length < lettersOfPart
@@ -160,22 +167,24 @@ function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
   return {
     /** Titles by their rank. */
     *find(keyword: string, kidsOnly: boolean): Iterable<[title: number, rank: number]> {
-      const words = [...new Set(keyword.split(' '))].slice(0, maxErrors)
-      if (words.length < 2) return
-      const scores = new Map<number, { told: number; errors: number }>()
-      for (const word of words) {
-        const found = titlesWith(word, kidsOnly)
-        const tells = Math.log(1 + count / found.size)
+      const terms = [...new Set(keyword.split(' '))].slice(0, maxErrors)
+      if (terms.length < 2) return
+      const scores = new Map<number, { weight: number; errors: number }>()
+      for (const term of terms.sort((a, b) => b.length - a.length)) {
+        const found = titlesWith(term, kidsOnly)
+        const weight = Math.log(1 + count / found.size)
         for (const [title, errors] of found) {
-          const score = scores.get(title) ?? { told: 0, errors: 0 }
-          scores.set(title, { told: score.told + tells, errors: score.errors + errors })
+          const score = scores.get(title)
+          if (score) scores.set(title, { weight: score.weight + weight, errors: score.errors + errors })
+          else if ([...term].length >= lettersOfPart && weight >= minWeight)
+            scores.set(title, { weight, errors })
         }
       }
-      let most = 0
-      for (const { told } of scores.values()) most = Math.max(most, told)
-      for (const [title, { told, errors }] of scores) {
-        if (told < most * tellingShare) continue
-        const step = Math.round((1 - told / most) * rankSteps)
+      let best = 0
+      for (const { weight } of scores.values()) best = Math.max(best, weight)
+      for (const [title, { weight, errors }] of scores) {
+        if (weight < best * minWeightShare) continue
+        const step = Math.round((1 - weight / best) * rankSteps)
         yield [title, partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)]
       }
     },

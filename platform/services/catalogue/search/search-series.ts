@@ -26,7 +26,7 @@ type TitleKind = 'SERIES' | 'MOVIES'
 /** What is searched. */
 export interface CatalogueIndex {
   /** Those of these titles that are series, or films. */
-  ofKind(ids: readonly number[], kind: TitleKind): number[]
+  ofKind: (ids: readonly number[], kind: TitleKind) => number[]
   titles: SearchIndex
   /** The titles that live channels air. */
   aired: SearchIndex

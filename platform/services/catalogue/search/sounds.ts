@@ -50,8 +50,8 @@ function soundOfIndic(word: string): string {
     .join('')
 }
 
-/** Doubled sounds count once, and an h only at the start, where it is never silent. */
-const simplified = (sound: string) => sound.replace(/(?<=.)h/g, '').replace(/(.)\1+/g, '$1')
+/** Doubled sounds count once, and an h not at the end, where it is silent or stands for a vowel. */
+const simplified = (sound: string) => sound.replace(/(.)\1+/g, '$1').replace(/(?<=.)h$/, '')
 
 /**
  * How a folded word sounds, whatever its script: `چراغ`, `चिराग` and `chiragh` differ in short vowels only. Empty for

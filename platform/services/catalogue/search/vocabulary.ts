@@ -9,28 +9,45 @@ export function editDistance(
   word: string,
   { max, whole }: { max: number; whole: boolean },
 ): number {
-  let before: number[] = []
-  let last = Array.from({ length: word.length + 1 }, (_, at) => at)
+  let [before, last, next] = rowsOf(word.length + 1)
+  for (let column = 0; column <= word.length; column += 1) last[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
-    const next = [row]
+    let least = (next[0] = row)
     for (let column = 1; column <= word.length; column += 1) {
       const same = typed[row - 1] === word[column - 1]
-      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      next[column] = Math.min(
+      let count = Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,
         at(last, column - 1) + (same ? 0 : 1),
-        row > 1 && column > 1 && swapped ? at(before, column - 2) + 1 : Infinity,
       )
+      if (row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1])
+        count = Math.min(count, at(before, column - 2) + 1)
+      next[column] = count
+      least = Math.min(least, count)
     }
-    if (Math.min(...next) > max) return max + 1
-    before = last
-    last = next
+    if (least > max) return max + 1
+    ;[before, last, next] = [last, next, before]
   }
-  return Math.min(whole ? at(last, word.length) : Math.min(...last), max + 1)
+  if (whole) return Math.min(at(last, word.length), max + 1)
+  let least = max + 1
+  for (let column = 0; column <= word.length; column += 1) least = Math.min(least, at(last, column))
+  return least
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Infinity
+const at = (row: Int32Array, column: number) => row[column] ?? 0
+
+const startLength = 64
+let rows: [Int32Array, Int32Array, Int32Array] = createRows(startLength)
+
+function createRows(length: number): [Int32Array, Int32Array, Int32Array] {
+  return [new Int32Array(length), new Int32Array(length), new Int32Array(length)]
+}
+
+/** Rows that are used again: a search compares thousands of words. */
+function rowsOf(length: number) {
+  if (rows[0].length < length) rows = createRows(length * 2)
+  return rows
+}
 
 /** From this length on, errors are tolerated in what may be the beginning of a word. */
 const lettersOfBeginning = 5
@@ -43,7 +60,9 @@ export function typingErrors(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0
   const max = forgiven(typed.length)
   if (max === 0 || word.length < typed.length - max) return Infinity
-  const errors = editDistance(typed, word, { max, whole: typed.length < lettersOfBeginning })
+  const whole = typed.length < lettersOfBeginning
+  if (whole && word.length > typed.length + max) return Infinity
+  const errors = editDistance(typed, word, { max, whole })
   return errors <= max ? errors : Infinity
 }
 
