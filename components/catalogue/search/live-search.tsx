@@ -250,7 +250,7 @@ export function LiveSearch(props: Props) {
         terms={terms}
         history={history}
         suggestions={
-          phase === 'idle' && shown.besides ? suggestionsOf(shown.besides, shown.terms) : noSuggestions
+          phase !== 'failed' && shown.besides ? suggestionsOf(shown.besides, shown.terms) : noSuggestions
         }
         onSearch={search}
         focusResults={focusResults}

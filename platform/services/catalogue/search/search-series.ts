@@ -24,7 +24,7 @@ const titlesAtOnce = 500
 type TitleKind = 'SERIES' | 'MOVIES'
 
 /** What is searched. */
-export interface CatalogueIndex {
+interface CatalogueIndex {
   /** Those of these titles that are series, or films. */
   ofKind: (ids: readonly number[], kind: TitleKind) => number[]
   titles: SearchIndex
