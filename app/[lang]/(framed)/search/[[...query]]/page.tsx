@@ -9,7 +9,7 @@ import {
   getSearchSuggestions,
   getSearchResults,
 } from '@/components/catalogue/lists/get-lists'
-import { kindOf, readSearchType } from '@/components/catalogue/search/search-type'
+import { kindOf, listsTitles, readSearchType } from '@/components/catalogue/search/search-type'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
 import { readPageNumber } from '@/lib/catalogue/parse-path'
 import { pathTo } from '@/lib/routing'
@@ -43,7 +43,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   if (page === null) notFound()
   const type = readSearchType(search.type)
   const [result, besides, suggested] = await Promise.all([
-    terms ? getSearchResults(lang, { keyword: terms, kind: kindOf(type) }, page) : null,
+    terms && listsTitles(type) ? getSearchResults(lang, { keyword: terms, kind: kindOf(type) }, page) : null,
     terms ? getSearchBesides(lang, terms) : null,
     getSearchSuggestions(lang),
   ])
