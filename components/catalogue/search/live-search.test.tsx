@@ -25,7 +25,7 @@ const found = (...titles: string[]): TitlesPage => ({
 })
 const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
 const foundBesides = (besides: Partial<SearchBesides>) =>
-  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null })
+  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
 function show(terms = '') {

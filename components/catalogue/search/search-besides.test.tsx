@@ -24,7 +24,7 @@ const found = (...titles: string[]): TitlesPage => ({
 })
 const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
 const foundBesides = (besides: Partial<SearchBesides>) =>
-  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null })
+  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const salma = { id: 1, name: 'Salma Haddad', initials: 'SH', titles: [] }
 const owlTv = { code: 'owl-tv', title: 'Owl TV', imgLogoUrl: 'logos/owl.webp', free: true, programme: null }
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const

@@ -137,7 +137,7 @@ async function personTexts(database: Database, positionOf: Positions): Promise<G
   return people.map(({ id, names }) => {
     const titles = positionsOf(titlesOf.get(id) ?? [], positionOf)
     const written = new Map(
-      Object.values(names).flatMap((name) => foldForms(name).map((fold) => [fold, name])),
+      Object.values(names).flatMap((name) => foldForms(name).map((fold): [string, string] => [fold, name])),
     )
     const text = { lang: null, field: 'person' as const, titles }
     return { id, texts: Array.from(written, ([fold, name]) => ({ ...text, text: fold, written: name })) }
