@@ -91,6 +91,7 @@ export const contentRoutes = {
   listGenres: { method: 'GET', path: '/v2/genre/list' },
   listGenreItems: { method: 'GET', path: '/v2/genre/content/items' },
   searchSeries: { method: 'GET', path: '/series/search' },
+  searchBesides: { method: 'GET', path: '/search/besides' },
   listFaq: { method: 'GET', path: '/faq/list' },
   getVideoUrl: { method: 'POST', path: '/video/video-url' },
   getCaptionUrl: { method: 'POST', path: '/caption/url' },

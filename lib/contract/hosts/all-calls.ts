@@ -91,6 +91,7 @@ const content: Rules<typeof contentCalls> = {
   listGenres: 'allowed',
   listGenreItems: 'allowed',
   searchSeries: 'allowed',
+  searchBesides: 'allowed',
   listFaq: 'allowed',
   getVideoUrl: 'allowed',
   getCaptionUrl: 'allowed',

@@ -4,6 +4,7 @@ import { defineRoute, doneResponse, defineCatalogueRoute } from '../../http/defi
 import { listContinueWatching, removeFromContinueWatching } from '../../services/catalogue/continue-watching'
 import { getCarousel, listFaq } from '../../services/catalogue/home'
 import { listBreakdownItems, listBreakdowns } from '../../services/catalogue/rails'
+import { correctKeyword, searchLists, searchPeople } from '../../services/catalogue/search/search-besides'
 import { searchSeries } from '../../services/catalogue/search/search-series'
 import {
   findSeries,
@@ -29,6 +30,7 @@ import {
   rateContent,
 } from '../../services/catalogue/title-state'
 import { deleteDevice, listDevices } from '../../services/devices/devices'
+import { searchChannels } from '../../services/live-tv/search-channels'
 import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
 import { getTranslation, listLanguages } from '../../shared/operator-settings'
 import { liveMediaRoute, liveTvRoutes } from './live-tv-routes'
@@ -103,6 +105,20 @@ function homeRoutes(app: FastifyInstance): void {
     app,
     contentCalls.searchSeries,
     async (context, { query }) => ({ data: await searchSeries(context, query) }),
+    { perMinute: searchesPerMinute },
+  )
+  // It says what is on now, so it is not cached.
+  defineRoute(
+    app,
+    contentCalls.searchBesides,
+    async (context, { query: { keyword } }) => ({
+      data: {
+        correction: await correctKeyword(context, keyword),
+        channels: await searchChannels(context, keyword),
+        people: await searchPeople(context, keyword),
+        lists: await searchLists(context, keyword),
+      },
+    }),
     { perMinute: searchesPerMinute },
   )
   defineCatalogueRoute(app, contentCalls.listFaq, async (context) => ({ data: await listFaq(context) }))

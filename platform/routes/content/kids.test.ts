@@ -53,6 +53,7 @@ async function everyInput() {
     listCategoryItems: ['SERIES', 'MOVIES', 'TV_CHANNEL'].map((categoryCode) => ({ categoryCode })),
     listGenreItems: genres.data.map((genre) => ({ genreId: genre.id })),
     searchSeries: searched.map((keyword) => ({ keyword })),
+    searchBesides: [...searched, 'stories', 'dune', 'nigth club', 'club'].map((keyword) => ({ keyword })),
     getTranslation: [{ v: 0 }],
     addFavourite: seriesIds.map((seriesId) => ({ seriesId })),
     removeFavourite: seriesIds.map((seriesId) => ({ seriesId })),
