@@ -34,6 +34,7 @@ export const pageSizes = {
   genreItems: 10,
   search: 10,
   favourites: 10,
+  history: 20,
 } as const
 
 /** The most that a caller may ask for at once, whatever the list. */
