@@ -34,8 +34,10 @@ export const pageSizes = {
   genreItems: 10,
   search: 10,
   favourites: 10,
-  history: 20,
 } as const
+
+/** The same of the watch history, of which the specification says nothing. */
+export const historyPageSize = 20
 
 /** The most that a caller may ask for at once, whatever the list. */
 export const maxPageSize = 100

@@ -39,6 +39,8 @@ interface Props {
   cards: CardData[]
   /** Address of the whole list. */
   all?: string
+  /** A menu about the rail. */
+  menu?: ReactNode
   /** Numbers the cards, for lists whose order matters. */
   ranked?: boolean
   /** Paints the rail only near the window. */
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** A rail of titles. */
-export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
+export function CardRail({ lang, id, title, cards, all, menu, ranked = false, lazy }: Props) {
   const t = useTranslations('catalogue')
   const labels = useLabels(lang)
   return (
@@ -54,6 +56,7 @@ export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: 
       id={id}
       title={title}
       lazy={lazy}
+      menu={menu}
       seeAll={all ? { href: all, label: t('seeAll') } : undefined}
       previousLabel={t('previousCards', { rail: title })}
       nextLabel={t('nextCards', { rail: title })}

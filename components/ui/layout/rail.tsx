@@ -9,23 +9,33 @@ interface RailHeadProps {
   title: string
   seeAll?: { href: string; label: string }
   level?: 2 | 3
+  /** A menu about the rail, at the end of its heading. */
+  menu?: ReactNode
 }
 
 const railTitleId = (id: string): string => `${id}-title`
 
 /** A rail's heading, with the way to all of it. */
-function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
+function RailHead({ id, title, seeAll, level = 2, menu }: RailHeadProps) {
   const Title = `h${level}` as const
   const titleId = railTitleId(id)
   const linkId = `${id}-all`
+  const link = seeAll && (
+    <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
+      {seeAll.label}
+      <Icon icon={ChevronRight} size="xs" mirror />
+    </a>
+  )
   return (
     <div className="rail-head">
       <Title id={titleId}>{title}</Title>
-      {seeAll && (
-        <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
-          {seeAll.label}
-          <Icon icon={ChevronRight} size="xs" mirror />
-        </a>
+      {menu ? (
+        <div className="flex items-center gap-3">
+          {link}
+          {menu}
+        </div>
+      ) : (
+        link
       )}
     </div>
   )
@@ -40,6 +50,8 @@ interface RailProps {
   previousLabel: string
   nextLabel: string
   level?: 2 | 3
+  /** A menu about the rail, at the end of its heading. */
+  menu?: ReactNode
   /** Paints the rail only near the window: for rails below the first screen. */
   lazy?: boolean
   /** One `<li>` each. */
@@ -50,11 +62,12 @@ interface RailProps {
  * A labelled row of cards that scrolls along the line and shows 15 % of the next one.
  * It works without script; with script it gains two buttons, arrow keys and a shorter way for the Tab key.
  */
-export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
+export function Rail(props: RailProps) {
+  const { id, title, seeAll, previousLabel, nextLabel, level = 2, menu, lazy, children } = props
   const trackId = `${id}-track`
   return (
     <section className={lazy ? 'rail paint-near-320' : 'rail'}>
-      <RailHead id={id} title={title} seeAll={seeAll} level={level} />
+      <RailHead id={id} title={title} seeAll={seeAll} level={level} menu={menu} />
       <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
         <ul id={trackId} className="rail-track rail-scroll" aria-labelledby={railTitleId(id)}>

@@ -8,7 +8,7 @@ import {
   watchedTitleSchema,
 } from '../content-shapes'
 import { pageMetaSchema, idField, pageQuery } from '../fields'
-import { pageSizes } from '../limits'
+import { historyPageSize, pageSizes } from '../limits'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -66,7 +66,7 @@ export const personalCalls = callsOf('content', contentRoutes, {
   listHistory: {
     access: 'profile',
     summary: 'The titles that the profile has watched, the last watched first',
-    query: z.object({ ...pageQuery(pageSizes.history) }),
+    query: z.object({ ...pageQuery(historyPageSize) }),
     data: z.array(watchedTitleSchema),
     meta: pageMetaSchema,
   },

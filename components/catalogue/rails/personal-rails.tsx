@@ -1,0 +1,100 @@
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { History, Icon, Info, Menu } from '@/components/ui/browser'
+import { personalSlotId } from '@/lib/catalogue/reserve-slot'
+import type { LangCode, PersonalRail } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import '@/components/ui/late.css'
+import { api, unwrapData } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/query-client'
+import { withOwnLeaders } from '../lists/one-leader'
+import { CardRail } from './card-rail'
+
+const personalRailsQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['personal-rails', lang],
+    queryFn: ({ signal }) => unwrapData(api.content.listPersonalRails({}, { signal })),
+    staleTime: lifetimes.none,
+    refetchOnWindowFocus: false,
+  })
+
+/** Shows the place of the rails once it is below the window, where it moves nothing that the viewer looks at. */
+function useRevealBelow(wanted: boolean): void {
+  useEffect(() => {
+    const slot = document.getElementById(personalSlotId)
+    const next = slot?.nextElementSibling
+    if (!wanted || !slot || !next || 'shown' in slot.dataset) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
+      slot.dataset.shown = ''
+      observer.disconnect()
+    })
+    observer.observe(next)
+    return () => observer.disconnect()
+  }, [wanted])
+}
+
+/** What a rail is called, and why it is there. */
+function useRailTexts({ kind, subject }: PersonalRail): { title: string; why: string } {
+  const t = useTranslations('personal')
+  const title = subject?.title ?? ''
+  switch (kind) {
+    case 'MY_LIST':
+      return { title: t('list'), why: t('whyList') }
+    case 'BECAUSE_YOU_WATCHED':
+      return { title: t('becauseYouWatched', { title }), why: t('whyBecause', { title }) }
+    case 'MORE_OF_GENRE':
+      return { title: t('moreOfGenre', { genre: title }), why: t('whyGenre', { genre: title }) }
+    case 'WATCH_AGAIN':
+      return { title: t('watchAgain'), why: t('whyAgain') }
+  }
+}
+
+function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
+  const t = useTranslations('personal')
+  const { title, why } = useRailTexts(rail)
+  const menu = (
+    <Menu
+      label={t('aboutRail', { rail: title })}
+      trigger={<Icon icon={Info} size="s" />}
+      header={<p className="max-w-80 px-3 py-2 text-secondary">{why}</p>}
+      items={[{ label: t('history'), icon: History, href: pathTo.history(lang) }]}
+    />
+  )
+  return (
+    <CardRail
+      lang={lang}
+      id={`own-${rail.kind.toLowerCase()}`}
+      title={title}
+      cards={rail.videoResources}
+      all={rail.kind === 'MY_LIST' ? pathTo.myList(lang) : undefined}
+      menu={menu}
+    />
+  )
+}
+
+interface Props {
+  lang: LangCode
+  /** The ids of the titles with which the other rails of the page begin. */
+  led: readonly number[]
+}
+
+/** The rails made of what the profile keeps and watches, in their place further down the page. */
+export function PersonalRails({ lang, led }: Props) {
+  const { data } = useQuery(personalRailsQuery(lang))
+  const slot = document.getElementById(personalSlotId)
+  useRevealBelow(data !== undefined && data.length > 0)
+  if (!data || !slot) return null
+  const rails = withOwnLeaders(
+    data.map((rail) => ({ ...rail, code: rail.kind })),
+    { led },
+  )
+  return createPortal(
+    rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),
+    slot,
+  )
+}
