@@ -38,7 +38,7 @@ interface HistoryPage {
   totalCount: number
 }
 
-type LoadedHistory = InfiniteData<HistoryPage, number>
+type LoadedHistory = InfiniteData<HistoryPage, unknown>
 
 /** What the profile has watched, the last watched first. A removed title has moved the rest up. */
 const historyQuery = infiniteQueryOptions({

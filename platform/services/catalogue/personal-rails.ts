@@ -17,7 +17,7 @@ const cardsPerRail = 12
 /** The order of rails that a profile uses alike. */
 const kinds: readonly PersonalRailKind[] = ['BECAUSE_YOU_WATCHED', 'MORE_OF_GENRE', 'MY_LIST', 'WATCH_AGAIN']
 
-interface Pick {
+interface RailPick {
   kind: PersonalRailKind
   /** The title or the genre that the rail is about. */
   subjectId: number | null
@@ -51,7 +51,7 @@ export async function listPersonalRails(context: RequestContext): Promise<Person
 }
 
 /** The titles of all rails in one statement, whose every part reads a bounded number of rows by an index. */
-async function readPicks(context: RequestContext): Promise<Pick[]> {
+async function readPicks(context: RequestContext): Promise<RailPick[]> {
   return context.database
     .select({
       kind: sql<PersonalRailKind>`kind`,
