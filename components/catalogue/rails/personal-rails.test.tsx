@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { personalSlotId } from '@/lib/catalogue/reserve-slot'
 import type { PersonalRail } from '@/lib/contract'
@@ -73,12 +72,14 @@ it('shows them only while their place is below the window', async () => {
   expect(slot().dataset).toHaveProperty('shown')
 })
 
-it('says in the menu of a rail why it is there, and leads to the history', async () => {
+it('says behind the button of a rail why it is there, and leads to the history', async () => {
   show()
   await waitFor(() => expect(slot().children).toHaveLength(4))
-  await userEvent.click(screen.getByRole('button', { name: 'Why am I seeing “More Drama”?' }))
-  expect(screen.getByText(/You have watched more Drama lately/)).toBeTruthy()
-  expect(screen.getByRole('menuitem', { name: 'Watch history' }).getAttribute('href')).toBe('/en/history')
+  const button = screen.getByRole('button', { name: 'Why am I seeing “More Drama”?' })
+  const reason = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  expect(reason?.getAttribute('popover')).toBe('auto')
+  expect(reason?.textContent).toMatch(/^You have watched more Drama lately/)
+  expect(reason?.querySelector('a')?.getAttribute('href')).toBe('/en/history')
 })
 
 it('shows nothing when there is nothing, or when the call fails', async () => {

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { History, Icon, Info, Menu } from '@/components/ui/browser'
+import { History, Icon, IconButton, Info } from '@/components/ui/browser'
 import { personalSlotId } from '@/lib/catalogue/reserve-slot'
 import type { LangCode, PersonalRail } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -54,25 +54,42 @@ function useRailTexts({ kind, subject }: PersonalRail): { title: string; why: st
   }
 }
 
+/** A button that opens why a rail is there. In the top layer, since what a page draws lies below the bars. */
+function RailReason({ id, label, why, lang }: { id: string; label: string; why: string; lang: LangCode }) {
+  const t = useTranslations('personal')
+  return (
+    <>
+      <IconButton icon={Info} label={label} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="m-auto w-[min(360px,100%-2*var(--gutter))] rounded-lg border border-line bg-raised p-5 text-ivory shadow-pop"
+      >
+        <p>{why}</p>
+        <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.history(lang)}>
+          <Icon icon={History} size="s" />
+          {t('history')}
+        </a>
+      </div>
+    </>
+  )
+}
+
 function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
   const t = useTranslations('personal')
   const { title, why } = useRailTexts(rail)
-  const menu = (
-    <Menu
-      label={t('aboutRail', { rail: title })}
-      trigger={<Icon icon={Info} size="s" />}
-      header={<p className="max-w-80 px-3 py-2 text-secondary">{why}</p>}
-      items={[{ label: t('history'), icon: History, href: pathTo.history(lang) }]}
-    />
-  )
+  const id = `own-${rail.kind.toLowerCase()}`
+  const label = t('aboutRail', { rail: title })
   return (
     <CardRail
       lang={lang}
-      id={`own-${rail.kind.toLowerCase()}`}
+      id={id}
       title={title}
       cards={rail.videoResources}
       all={rail.kind === 'MY_LIST' ? pathTo.myList(lang) : undefined}
-      menu={menu}
+      control={<RailReason id={`${id}-why`} label={label} why={why} lang={lang} />}
     />
   )
 }

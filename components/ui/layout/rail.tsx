@@ -9,14 +9,14 @@ interface RailHeadProps {
   title: string
   seeAll?: { href: string; label: string }
   level?: 2 | 3
-  /** A menu about the rail, at the end of its heading. */
-  menu?: ReactNode
+  /** A control about the rail, at the end of its heading. */
+  control?: ReactNode
 }
 
 const railTitleId = (id: string): string => `${id}-title`
 
 /** A rail's heading, with the way to all of it. */
-function RailHead({ id, title, seeAll, level = 2, menu }: RailHeadProps) {
+function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
   const Title = `h${level}` as const
   const titleId = railTitleId(id)
   const linkId = `${id}-all`
@@ -29,10 +29,10 @@ function RailHead({ id, title, seeAll, level = 2, menu }: RailHeadProps) {
   return (
     <div className="rail-head">
       <Title id={titleId}>{title}</Title>
-      {menu ? (
+      {control ? (
         <div className="flex items-center gap-3">
           {link}
-          {menu}
+          {control}
         </div>
       ) : (
         link
@@ -50,8 +50,8 @@ interface RailProps {
   previousLabel: string
   nextLabel: string
   level?: 2 | 3
-  /** A menu about the rail, at the end of its heading. */
-  menu?: ReactNode
+  /** A control about the rail, at the end of its heading. */
+  control?: ReactNode
   /** Paints the rail only near the window: for rails below the first screen. */
   lazy?: boolean
   /** One `<li>` each. */
@@ -63,11 +63,11 @@ interface RailProps {
  * It works without script; with script it gains two buttons, arrow keys and a shorter way for the Tab key.
  */
 export function Rail(props: RailProps) {
-  const { id, title, seeAll, previousLabel, nextLabel, level = 2, menu, lazy, children } = props
+  const { id, title, seeAll, previousLabel, nextLabel, level = 2, control, lazy, children } = props
   const trackId = `${id}-track`
   return (
     <section className={lazy ? 'rail paint-near-320' : 'rail'}>
-      <RailHead id={id} title={title} seeAll={seeAll} level={level} menu={menu} />
+      <RailHead id={id} title={title} seeAll={seeAll} level={level} control={control} />
       <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
         <ul id={trackId} className="rail-track rail-scroll" aria-labelledby={railTitleId(id)}>

@@ -21,7 +21,6 @@ const ceilings = [
   ['partner', (lang: 'en' | 'ar') => pathTo.partner(lang, demo.club), { html: 20 * kB, scripts: 150 * kB }],
   ['login', pathTo.login, { html: 20 * kB, scripts: 190 * kB }],
   ['settings', pathTo.settings, { html: 20 * kB, scripts: 205 * kB }],
-  ['watch history', pathTo.history, { html: 20 * kB, scripts: 190 * kB }],
   ['payment history', pathTo.paymentHistory, { html: 20 * kB, scripts: 160 * kB }],
   [
     'receipt',
