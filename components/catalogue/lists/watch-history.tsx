@@ -58,7 +58,7 @@ const historyQuery = infiniteQueryOptions({
 })
 
 /** The history without a title; the history itself where the title is not in it. */
-export function withoutWatched(history: LoadedHistory, id: number): LoadedHistory {
+function withoutWatched(history: LoadedHistory, id: number): LoadedHistory {
   if (!history.pages.some(({ titles }) => titles.some(({ card }) => card.id === id))) return history
   const pages = history.pages.map(({ titles, totalCount }) => ({
     titles: titles.filter(({ card }) => card.id !== id),

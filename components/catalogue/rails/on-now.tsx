@@ -42,7 +42,7 @@ const firstStrong = (text: string) => `\u2068${text}\u2069`
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 /** Maps a channel to a card of what is on, which leads to its player. `now` is in milliseconds since 1970. */
-export function toChannelView(
+function toChannelView(
   { code, epgInfo, id, title }: ChannelOnAir,
   { labels, liveLabel, now }: { labels: CatalogueLabels; liveLabel: string; now: number },
 ): CardView {
