@@ -88,6 +88,25 @@ export const breakdownSchema = z.object({
 })
 export type Breakdown = z.infer<typeof breakdownSchema>
 
+/**
+ * A rail of one profile: what it saved, what resembles the title that it watched last, what it has not seen of the genre
+ * that it watches most, or what it finished long ago.
+ */
+const personalRailKinds = ['MY_LIST', 'BECAUSE_YOU_WATCHED', 'MORE_OF_GENRE', 'WATCH_AGAIN'] as const
+
+export const personalRailSchema = z.object({
+  kind: z.enum(personalRailKinds),
+  /** The title or the genre that the rail is about, if it is about one. */
+  subject: z.object({ id, title: z.string() }).nullable(),
+  videoResources: z.array(cardSchema),
+})
+export type PersonalRail = z.infer<typeof personalRailSchema>
+export type PersonalRailKind = PersonalRail['kind']
+
+/** A title of the watch history, with when the profile last watched something of it. */
+export const watchedTitleSchema = z.object({ watchedAt: instantField, card: cardSchema })
+export type WatchedTitle = z.infer<typeof watchedTitleSchema>
+
 const castMemberSchema = z.object({ id, name: z.string(), role: z.string(), initials: z.string() })
 export type CastMember = z.infer<typeof castMemberSchema>
 

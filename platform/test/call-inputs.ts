@@ -170,6 +170,7 @@ function titleInputs({ seriesId, videoId, seasonId }: Ids): Record<string, TestI
     'content rateContent': { body: { seriesId, likesRate: 1 } },
     'content getTitleState': ofContent,
     'content removeFromContinueWatching': { params: { seriesId } },
+    'content removeFromHistory': { params: { seriesId } },
     'watch reportContent': { body: { videoId, sessionId: randomUUID(), ...report } },
   }
 }

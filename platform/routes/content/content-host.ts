@@ -3,6 +3,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineRoute, doneResponse, defineCatalogueRoute } from '../../http/define-route'
 import { listContinueWatching, removeFromContinueWatching } from '../../services/catalogue/continue-watching'
 import { getCarousel, listFaq } from '../../services/catalogue/home'
+import { listPersonalRails } from '../../services/catalogue/personal-rails'
 import { listBreakdownItems, listBreakdowns } from '../../services/catalogue/rails'
 import { correctKeyword, searchLists, searchPeople } from '../../services/catalogue/search/search-besides'
 import { searchSeries } from '../../services/catalogue/search/search-series'
@@ -29,6 +30,7 @@ import {
   getTitleState,
   rateContent,
 } from '../../services/catalogue/title-state'
+import { clearHistory, listHistory, removeFromHistory } from '../../services/catalogue/watch-history'
 import { deleteDevice, listDevices } from '../../services/devices/devices'
 import { searchChannels } from '../../services/live-tv/search-channels'
 import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
@@ -130,7 +132,7 @@ function homeRoutes(app: FastifyInstance): void {
   }))
 }
 
-/** My List, ratings and Continue Watching of a profile. Nothing of it is cached. */
+/** What a profile keeps, rates and has watched, and the rails made of it. Nothing of it is cached. */
 function personalRoutes(app: FastifyInstance): void {
   defineRoute(app, contentCalls.listFavourites, (context, { query }) => listFavourites(context, query))
   defineRoute(app, contentCalls.addFavourite, async (context, { query }) => {
@@ -152,6 +154,18 @@ function personalRoutes(app: FastifyInstance): void {
   )
   defineRoute(app, contentCalls.removeFromContinueWatching, async (context, { params }) => {
     await removeFromContinueWatching(context, params)
+    return doneResponse
+  })
+  defineRoute(app, contentCalls.listPersonalRails, async (context) => ({
+    data: await listPersonalRails(context),
+  }))
+  defineRoute(app, contentCalls.listHistory, (context, { query }) => listHistory(context, query))
+  defineRoute(app, contentCalls.removeFromHistory, async (context, { params }) => {
+    await removeFromHistory(context, params)
+    return doneResponse
+  })
+  defineRoute(app, contentCalls.clearHistory, async (context) => {
+    await clearHistory(context)
     return doneResponse
   })
 }

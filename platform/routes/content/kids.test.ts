@@ -60,6 +60,7 @@ async function everyInput() {
     rateContent: seriesIds.map((seriesId) => ({ seriesId, likesRate: 1 })),
     getTitleState: seriesIds.map((contentId) => ({ contentId })),
     removeFromContinueWatching: seriesIds.map((seriesId) => ({ seriesId })),
+    removeFromHistory: seriesIds.map((seriesId) => ({ seriesId })),
     listTvChannelsOfCategory: channels.data.map(({ categoryCode }) => ({ categoryCode })),
     findTvChannel: channels.data.map(({ code }) => ({ code })),
     getTvChannelUrl: channels.data.map(({ code }) => ({ code })),
