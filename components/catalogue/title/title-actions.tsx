@@ -112,7 +112,7 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
   const offer = subscribe && href !== subscribe.freeHref ? subscribe : null
   return (
     <div id={brief ? undefined : mainId} className="grid">
-      <div className={cx('grid gap-2', phone && 'phone:hidden')}>
+      <div className={cx('grid gap-2', phone !== null && 'phone:hidden')}>
         <Button id={brief ? undefined : playId} href={href} size="l">
           <span className={offer ? 'hidden plan-open:contents' : 'contents'}>
             <Icon icon={Play} size="s" fill />
