@@ -15,6 +15,10 @@ import { readBuiltFiles, readWorker } from './next/built-files'
 import { startRenderer } from './next/renderer'
 import { serveLibrary } from './page-cache/serve-files'
 import { stopOnSignals } from './stop-server'
+import { setThreadPriority } from './thread-priority'
+
+/** High enough for cached pages, calls and media to go before renders and whatever else the machine does. */
+const niceness = -5
 
 /**
  * Protects stored data from other users of this machine: the data folder gets mode 0700, and new files are readable by
@@ -65,6 +69,7 @@ async function startLoop() {
 }
 
 async function startProduct() {
+  setThreadPriority(niceness)
   const renderer = await startRenderer({ script: new URL(import.meta.url) })
   const { respondToCall } = await import('@/lib/api/gateway/handler')
   const entry = createEntry({

@@ -126,6 +126,27 @@ describe('the slot of an unknown page', () => {
     leaving.abort()
     await rest
   })
+
+  it('starts no page for an address that keeps abandoning them within a moment', async () => {
+    const gate = createRenderGate({ unknownPerAddress: 2, abandonedRestMs: 0, patienceMs: 50 })
+    const abandon = async (ms: number) => {
+      const leaving = new AbortController()
+      const { render, end } = blockedRender()
+      const begun = jest.fn(render)
+      const run = gate.run({ ...unknown('a'), signal: leaving.signal }, begun).catch(() => undefined)
+      await jest.advanceTimersByTimeAsync(ms)
+      leaving.abort(new Error('left'))
+      end()
+      await run
+      return begun.mock.calls.length
+    }
+    expect([await abandon(20), await abandon(20), await abandon(60)]).toEqual([1, 0, 1])
+    const other = jest.fn(() => Promise.resolve())
+    await gate.run(unknown('b'), other)
+    expect(other).toHaveBeenCalledTimes(1)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await abandon(20)).toBe(1)
+  })
 })
 
 it('starts a known page at once while an unknown slot rests', async () => {

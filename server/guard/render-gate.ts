@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A request for a render slot. */
 export interface RenderRequest {
   /** Whether the page is known to exist. Known pages go first and have no limit per viewer. */
@@ -23,9 +25,13 @@ interface GateOptions {
   addressRestShare?: number
   /** How long the viewer's own slot rests when the viewer left: Next goes on, so the time says nothing of the work. */
   abandonedRestMs?: number
+  /** How long an address that has abandoned a page in the last ten seconds waits before its next one starts. */
+  patienceMs?: number
 }
 
 const maxRestMs = 300
+const leaverMs = 10_000
+const maxLeavers = 10_000
 
 /** The queue is full or the request timed out in it. */
 export class GateFull extends Error {
@@ -33,6 +39,8 @@ export class GateFull extends Error {
 }
 
 interface Waiting extends RenderRequest {
+  /** Whether it has waited long enough. */
+  isReady: boolean
   enter: () => void
 }
 
@@ -65,7 +73,7 @@ function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
 function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolean): Waiting | undefined {
   let next: Waiting | undefined
   for (const one of waiting) {
-    if (!mayEnter(one)) continue
+    if (!one.isReady || !mayEnter(one)) continue
     if (one.known) return one
     next ??= one
   }
@@ -74,14 +82,20 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
 
 /**
  * Limits concurrent page renders. Known pages go first; unknown ones have fewer slots, fewer still per address, and
- * each slot rests after use, the address's longest, so that made-up addresses cannot exhaust the machine. Rejects with
- * `GateFull` when full or timed out.
+ * each slot rests after use, the address's longest, so that made-up addresses cannot exhaust the machine. An address
+ * that abandons pages waits a moment before its next one starts. Rejects with `GateFull` when full or timed out.
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
   const { maxWaiting = 512, maxWaitMs = 10_000 } = options
-  const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000 } = options
+  const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000, patienceMs = 50 } = options
   const waiting = new Set<Waiting>()
+  const leftAt = new LRUCache<string, number>({ max: maxLeavers })
+  const noteAbandoned = ({ known, address }: RenderRequest) => {
+    if (!known) leftAt.set(address, performance.now())
+  }
+  const isTrusted = ({ known, address }: RenderRequest) =>
+    known || (leftAt.get(address) ?? -Infinity) + leaverMs <= performance.now()
   const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
 
   function startNext(): void {
@@ -105,23 +119,33 @@ export function createRenderGate(options: GateOptions = {}) {
 
   function wait(request: RenderRequest): Promise<void> {
     return new Promise((resolve, reject) => {
+      let patience: NodeJS.Timeout | undefined
       const stopWaiting = () => {
         waiting.delete(one)
         clearTimeout(timer)
+        clearTimeout(patience)
         request.signal?.removeEventListener('abort', abandon)
       }
       const fail = (error: Error) => {
         stopWaiting()
         reject(error)
       }
-      const abandon = () => fail(request.signal?.reason as Error)
+      const abandon = () => {
+        noteAbandoned(request)
+        fail(request.signal?.reason as Error)
+      }
       const timer = setTimeout(() => fail(new GateFull('A page waited too long')), maxWaitMs)
       const enter = () => {
         stopWaiting()
         count(request)
         resolve()
       }
-      const one: Waiting = { ...request, enter }
+      const one: Waiting = { ...request, enter, isReady: isTrusted(request) }
+      const ready = () => {
+        one.isReady = true
+        startNext()
+      }
+      if (!one.isReady) patience = setTimeout(ready, patienceMs)
       request.signal?.addEventListener('abort', abandon)
       waiting.add(one)
     })
@@ -129,7 +153,7 @@ export function createRenderGate(options: GateOptions = {}) {
 
   async function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
-    if (freeSlots.areFree(request)) return count(request)
+    if (isTrusted(request) && freeSlots.areFree(request)) return count(request)
     if (waiting.size >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
     return wait(request)
   }
@@ -137,6 +161,7 @@ export function createRenderGate(options: GateOptions = {}) {
   function leave(request: RenderRequest, tookMs: number): void {
     if (request.known) return leaveShared(request)
     const isAbandoned = request.signal?.aborted
+    if (isAbandoned) noteAbandoned(request)
     const restMs = (share: number) => Math.min(maxRestMs, tookMs * share)
     setTimeout(leaveShared, isAbandoned ? maxRestMs : restMs(restShare), request)
     setTimeout(leaveOfAddress, isAbandoned ? abandonedRestMs : restMs(addressRestShare), request)

@@ -10,7 +10,7 @@ import { env } from '@/lib/config/env'
 import { pagePolicy } from '../http/csp'
 import { createStyleCutter } from '../next-output/cut-styles'
 import { readBuiltConfig } from './built-files'
-import { lowerThreadPriority } from './lower-priority'
+import { setThreadPriority } from '../thread-priority'
 import { createPageResponse } from './page-response'
 import type { RendererData, RendererMessage, RendererOrder } from './renderer'
 
@@ -61,7 +61,7 @@ function stop(app: ReturnType<typeof createNext>, server: Server): void {
 /** Runs Next on the thread started by `startRenderer`, on a local socket, until told to stop. */
 export async function runRendererThread({ socketPath }: RendererData): Promise<void> {
   logConsoleAsJson(console)
-  lowerThreadPriority(niceness)
+  setThreadPriority(niceness)
   // As in the server of Next's standalone output: otherwise Next compiles `next.config.ts` at each start.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = readBuiltConfig(process.cwd())
   const { default: next } = await import('next')
