@@ -65,7 +65,7 @@ it.each([
   ['', 'This field is required'],
   ['48291', 'Must be 6 digits'],
   ['abc', 'This field is required'],
-])('says about %j: %s, and takes that back as it is corrected', async (text, error) => {
+])('reports %j as "%s" until it is corrected', async (text, error) => {
   open()
   expect(message()).toBe('6 digits, shown on your TV. You can paste them.')
   if (text) await userEvent.type(field(), text)

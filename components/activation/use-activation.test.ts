@@ -33,7 +33,7 @@ it('reads the code of the address', () => {
   expect(codeInAddress()).toBeNull()
 })
 
-it('leads back to the page with the typed code in place of that of the address', () => {
+it('leads back to the page with the typed code instead of the one in the address', () => {
   at('/ar/activate?code=1&from=tv')
   expect(pathWithCode('482915')).toBe('/ar/activate?code=482915&from=tv')
   expect(pathWithCode('')).toBe('/ar/activate?from=tv')

@@ -31,7 +31,7 @@ const receives = () =>
   respond(paymentCalls.requestCancellation, () => ({ receivedAt: '2027-03-01T09:30:00.000Z' }))
 
 describe('cancelling without a login', () => {
-  it('requires only an address, and confirms receipt whoever it belongs to', async () => {
+  it('requires only an address, and confirms receipt of any', async () => {
     hosts.use(receives())
     open(<CancelIsland />)
     await userEvent.type(contact(), 'layla@hilalplay.test')

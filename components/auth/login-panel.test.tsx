@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('carries what was typed to the forgotten password, and still has it on the way back', async () => {
+it('carries the typed address to the forgotten password and back', async () => {
   await openForgot('layla@hilalplay.test')
   expect(contact().value).toBe('layla@hilalplay.test')
   expect(document.activeElement).toBe(contact())

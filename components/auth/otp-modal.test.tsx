@@ -90,7 +90,7 @@ it('calls onValidated when the modal has closed, else completes the login', asyn
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 })
 
-it('has the code checked and sent again by whoever has opened it', async () => {
+it('leaves checking and resending the code to its opener', async () => {
   const verify = jest.fn(() => Promise.resolve(null))
   const resend = jest.fn(() => Promise.resolve({ data: { token: 'third', duration: 30 } }))
   open({ verify, resend, duration: 0 })
@@ -136,7 +136,7 @@ describe('a code that was refused', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('is not sent twice: neither typed once more nor confirmed', async () => {
+  it('is not sent twice, whether typed again or confirmed', async () => {
     await refuse('482010')
     await userEvent.type(code(), '{Backspace}0')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))

@@ -42,7 +42,7 @@ it('fetches the flags where the page does not have them', async () => {
   await waitFor(() => expect(names()).toEqual(['Google']))
 })
 
-it("leads to the provider's page, and is ready again for whoever comes back", async () => {
+it("leads to the provider's page, and is ready again on return", async () => {
   const bodies: unknown[] = []
   hosts.use(
     http.post('/api/social/google/start', async ({ request }) => {

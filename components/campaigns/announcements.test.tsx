@@ -128,7 +128,7 @@ describe('the modal', () => {
     expect(readStored('earthquakePopup')).toBeNull()
   })
 
-  it('leads to what is done for others, and closes by its button', async () => {
+  it('leads to the page about social responsibility, and closes by its button', async () => {
     jest.useRealTimers()
     open('relief')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en/social-resp')

@@ -11,7 +11,7 @@ it('leads to the plans with the offer chosen and its promo code applied', () => 
   expect(offerPath('en', own, [])).toBe(`${plans}&code=club+%26+co&apply=1`)
 })
 
-it('names the gateway of the partner who bills', () => {
+it('names the gateway of a partner that bills', () => {
   expect(offerPath('en', offer, ['CARD', 'CARRIER'])).toBe(
     `${plans}&gatewayCode=CARRIER&gatewayPackage=premium-monthly`,
   )

@@ -24,7 +24,7 @@ describe('mergeDeep', () => {
     fc.assert(fc.property(object, (thing) => expect(mergeDeep(thing, thing)).toEqual(thing)))
   })
 
-  it('loses no field of either, and takes each latest value that is not an object', () => {
+  it('keeps the fields of both, and takes the latest of values that are not objects', () => {
     fc.assert(
       fc.property(object, object, (cached, latest) => {
         const merged = mergeDeep(cached, latest)
@@ -45,7 +45,7 @@ describe('mergeDeep', () => {
 })
 
 describe('mergeVideo', () => {
-  it('leaves storyline, season count, info and title when the latest ones are empty', () => {
+  it('keeps storyline, season count, info and title when the latest ones are empty', () => {
     fc.assert(
       fc.property(video, video, (cached, latest) => {
         const merged = mergeVideo(cached, latest)
@@ -67,7 +67,7 @@ describe('mergeVideo', () => {
     )
   })
 
-  it('takes everything else from the latest copy, also from a part of a video', () => {
+  it('takes everything else from the latest copy, even from a partial video', () => {
     const merged = mergeVideo(aVideo({ duration: 10 }), { duration: 20 })
     expect(merged).toEqual(aVideo({ duration: 20 }))
   })

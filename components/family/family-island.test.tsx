@@ -74,7 +74,7 @@ it('lists parent and members with initials or photo, name and kind', async () =>
   expect(screen.getByText('2 of 5 places are taken.')).toBeTruthy()
 })
 
-it('offers a member to leave, and removal of nobody else', async () => {
+it('lets a member leave, and remove nobody else', async () => {
   lists(ofMember)
   renderFamily(<FamilyIsland />)
   expect((await rows()).map((row) => row.textContent)).toEqual([
@@ -85,7 +85,7 @@ it('offers a member to leave, and removal of nobody else', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-it('asks before it removes a member, says that it did, and loads the page anew when that is closed', async () => {
+it('confirms before it removes a member, reports it, and reloads the page when that is closed', async () => {
   lists(ofOwner())
   renderFamily(<FamilyIsland />)
   await rows()
@@ -100,7 +100,7 @@ it('asks before it removes a member, says that it did, and loads the page anew w
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
-it('asks before a member leaves, by the question of that', async () => {
+it('confirms before a member leaves', async () => {
   lists(ofMember)
   renderFamily(<FamilyIsland />)
   await rows()
@@ -199,7 +199,7 @@ it.each([
   ['without a subscription', null, 1],
   ['with another plan', subscription('ACTIVE'), 1],
   ['who owes for a plan', subscription('SUSPENDED'), 0],
-])('leads a member %s to the plans or not', async (_, current, links) => {
+])('links a member %s to the plans, or does not', async (_, current, links) => {
   hosts.use(respond(authCalls.getUserDetail, () => accountOf({ userId: 'own', subscription: current })))
   lists(without)
   renderFamily(<FamilyIsland />)

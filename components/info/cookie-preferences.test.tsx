@@ -65,7 +65,7 @@ it('saves by the keyboard alone, says so and closes the notice', async () => {
   expect(status()).toBe(saved)
 })
 
-it('takes a permission back, and unsays "Saved" at the next change', async () => {
+it('withdraws consent, and hides "Saved" at the next change', async () => {
   writeConsent('all')
   render(form)
   await userEvent.click(radio(refuse))

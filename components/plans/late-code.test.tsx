@@ -62,13 +62,13 @@ it('says that a promo code could not be checked', async () => {
   expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBeNull()
 })
 
-it('loads the choice of a press anew', async () => {
+it('reloads the page with the choice of a press', async () => {
   open()
   await userEvent.click(screen.getByRole('link', { name: 'Choose Premium' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(choice))
 })
 
-it('does not load itself again by what its address asks for', async () => {
+it('does not reload for the choice in its own address', async () => {
   history.replaceState(null, '', choice)
   open()
   await new Promise((resolve) => setTimeout(resolve, 50))

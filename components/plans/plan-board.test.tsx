@@ -222,7 +222,7 @@ describe('a member', () => {
     expect(openModal('paymentType')).toBeUndefined()
   })
 
-  it('comes back from a payment that was given up to its choices', async () => {
+  it('returns from an abandoned payment to the same choices', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => null))
     const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off', gatewayCode: 'paypal' }
     savePurchase({ ...choice, returnTo: '/en/watch/7', checkoutId: 'c1', isTracked: false })
@@ -262,7 +262,7 @@ describe('a member', () => {
     expect(radio(/Yearly/).checked).toBe(true)
   })
 
-  it('is led to what a suspended subscription owes', async () => {
+  it('is led to the payment of a suspended subscription', async () => {
     const suspended = { ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999) } as const
     hosts.use(
       respond(purchaseCalls.getPlan, () => suspended),
@@ -278,7 +278,7 @@ describe('a member', () => {
     expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
   })
 
-  it('is not sold the plan that is theirs', async () => {
+  it('cannot buy the current plan again', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => subscription))
     open(periodsWith({ gateways: ['stripe'] }))
     expect(await cards(1).findByText('You have this plan')).toBeTruthy()

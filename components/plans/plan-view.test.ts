@@ -72,7 +72,7 @@ it('names no renewal for a free plan', () => {
   })
 })
 
-it('promises no larger saving than the smallest of all plans', () => {
+it('promises only the smallest saving of all plans', () => {
   const views = toPeriodViews(
     'en',
     [
@@ -84,7 +84,7 @@ it('promises no larger saving than the smallest of all plans', () => {
   expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
 })
 
-it('sells a plan by those of its gateways that this app knows', () => {
+it('sells a plan only by gateways that this app knows', () => {
   const plans = [plan('premium', 499), plan('family', 799, { gateways: ['stripe', 'unknown'] })]
   const [monthly] = toPeriodViews('en', [period('monthly', plans)], t)
   expect(monthly?.plans.map(({ gateways }) => gateways)).toEqual([[], ['stripe']])

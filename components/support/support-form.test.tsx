@@ -136,7 +136,7 @@ it.each([
   ['receipt.exe', 10, 'Unsupported File Type!'],
   ['clip.mp4', 10, 'Unsupported File Type!'],
   ['receipt.pdf', 11 * megabyte, 'File size exceeds the limit. Please upload a smaller file.'],
-])('refuses the file %s of %d bytes by the rules of the subject', async (name, size, error) => {
+])('refuses the file %s of %d bytes, which the subject does not allow', async (name, size, error) => {
   open()
   await fill()
   await screen.findByText(/PDF/)

@@ -58,7 +58,7 @@ it('fills a progress bar from the left, and is silent without a name', () => {
   expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveProperty('value', 100)
 })
 
-it('leaves decoration out of what is read', () => {
+it('hides decoration from screen readers', () => {
   const { container } = render(
     <>
       <Art src="/a.webp" srcSet="/a.webp 472w" sizes="100vw" />
@@ -73,7 +73,7 @@ it('leaves decoration out of what is read', () => {
   ).toBe(true)
 })
 
-it('fetches only a picture of the first screen at once', () => {
+it('loads only the pictures of the first screen eagerly', () => {
   const { container } = render(
     <>
       <Art src="/a.webp" srcSet="/a.webp 472w" sizes="100vw" />

@@ -21,7 +21,7 @@ test('names, languages and widths narrow down what is pictured', () => {
   expect([order.langs, order.widths]).toEqual([['fa'], [320]])
 })
 
-test('of a build that runs elsewhere nothing is pictured that shows the time', () => {
+test('nothing that shows the time is pictured of a build that runs elsewhere', () => {
   const everywhere = namesOf(['--origin', 'http://localhost:3000'])
   expect(everywhere).toContain('home')
   expect(everywhere).not.toContain('guide')

@@ -39,7 +39,7 @@ it('reports nothing where the flag cannot be read, and reads it again with the n
   expect([bodies(), readStored('customAnalytics')]).toEqual([[], null])
 })
 
-it('reads the flag once for some minutes of a tab', async () => {
+it('caches the flag for some minutes in each tab', async () => {
   await report('true')
   await report('true')
   expect([sentTo(accountCalls.getConfig).length, bodies().length]).toEqual([1, 2])

@@ -40,7 +40,7 @@ it('tracks what the host names, in whole units of the currency', async () => {
   ])
 })
 
-it('claims nothing of a viewer who is not tracked', async () => {
+it('claims nothing for a viewer who is not tracked', async () => {
   writeConsent('necessary')
   await reportPurchases()
   expect(sentTo(paymentCalls.claimPurchases)).toEqual([])

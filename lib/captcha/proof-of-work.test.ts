@@ -17,7 +17,7 @@ it('hashes like SHA-256 of Node, whatever the length', () => {
   }
 })
 
-it('solves a challenge by a text whose hash begins with that many zero bits', async () => {
+it('solves a challenge with a text whose hash starts with that many zero bits', async () => {
   for (const [challenge, difficulty] of [
     ['short', 8],
     ['1795.abcdefghijklmnop.12.0123456789012345678901234567890123456789012', 12],

@@ -53,7 +53,7 @@ describe('readCategorySegments', () => {
     expect(readCategorySegments(all)).toEqual({ genre: 'drama', sort: 'TITLE', page: 2 })
   })
 
-  it('reads back what the paths of a category say', () => {
+  it('parses what the paths of a category contain', () => {
     for (const [sort, name] of Object.entries(sortNames)) {
       const path = pathTo.category('ar', 'SERIES', { genre: 'drama', sort: name, page: 3 })
       expect(readCategorySegments(path.split('/').slice(4))).toEqual({ genre: 'drama', sort, page: 3 })

@@ -17,7 +17,7 @@ it('requires nothing: every default suits one machine', () => {
   })
 })
 
-it("takes an operator's hosts and origin without trailing slashes", () => {
+it("strips trailing slashes from an operator's hosts and origin", () => {
   const env = parseEnv({ CONTENT_HOST: 'https://c.example/api/', PUBLIC_ORIGIN: 'https://play.example/' })
   expect([env.hosts.content, env.PUBLIC_ORIGIN]).toEqual(['https://c.example/api', 'https://play.example'])
 })
@@ -57,7 +57,7 @@ it('reads no media of its own where the content is on another host', () => {
   expect(parseEnv({ CONTENT_HOST: 'https://c.example' }).MEDIA_DIR).toBe('')
 })
 
-it('shows the debug bar in a sandbox that asks for it, and in no production', () => {
+it('shows the debug bar in a sandbox that enables it, and never in production', () => {
   expect(parseEnv({}).DEBUG_BAR).toBe(false)
   expect(parseEnv({ DEBUG_BAR: 'on' }).DEBUG_BAR).toBe(true)
   expect(parseEnv({ DEBUG_BAR: 'on', MODE: 'production' }).DEBUG_BAR).toBe(false)

@@ -166,7 +166,7 @@ it.each([
   expect(schema.safeParse(value).success).toBe(false)
 })
 
-it('takes a registration for one by the web app', () => {
+it('treats a registration as one by the web app', () => {
   const given = { fullName: 'Amal', email: 'a@b.co', password: 'dunes', repeatPassword: 'dunes' }
   expect(registerFields.parse({ ...given, gRecaptchaResponse: '' }).channel).toBe('WEB')
 })

@@ -17,7 +17,7 @@ it('fetches the messages of a namespace once for all callers', async () => {
 it.each<[string, 'fr' | 'es', () => Promise<Response>]>([
   ['an error', 'fr', () => Promise.resolve(new Response(null, { status: 503 }))],
   ['nothing', 'es', () => Promise.reject(new TypeError('offline'))],
-])('rejects on %s, and asks anew the next time', async (_, lang, fail) => {
+])('rejects on %s, and fetches again the next time', async (_, lang, fail) => {
   respond.mockImplementationOnce(fail)
   await expect(fetchMessages(lang, 'account')).rejects.toThrow()
   respond.mockResolvedValueOnce(Response.json({ account: {} }))

@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const valid = (texts: Record<string, string>) => validMessages('en', base, texts)
 
-it('passes texts on that take the same values as the built-in ones, or fewer', () => {
+it('passes on texts that take the same values as the built-in ones, or fewer', () => {
   const texts = {
     'home.title': 'Start',
     'home.greeting': '{name, select, Sara {Welcome back} other {Welcome, {name}}}',
@@ -75,7 +75,7 @@ it('logs a broken text once for all bundles of the process', () => {
   expect(lines).toHaveLength(1)
 })
 
-it('leaves keys alone that the product does not have', () => {
+it('ignores keys that the product does not have', () => {
   valid({ 'home.unknown': '{' })
   expect(lines).toEqual([])
 })

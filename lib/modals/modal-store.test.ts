@@ -157,7 +157,7 @@ it('updates components that use a modal', () => {
   expect(result.current.names).toEqual(['login'])
 })
 
-describe('in a profile for children', () => {
+describe('in a kids profile', () => {
   beforeEach(() => {
     document.cookie = 'token_expiry=4102444800000; Path=/'
     document.cookie = 'profile_type=KIDS; Path=/'

@@ -12,7 +12,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 const isShown = () => useModals.getState().modals.loading?.isVisible ?? false
 const workOf = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('done'), ms))
 
-it('shows nothing of work that is done within 300 ms', async () => {
+it('shows nothing for work that is done within 300 ms', async () => {
   const done = showLoadingWhile(workOf(limits.lazyDelayMs - 1))
   await pass(limits.lazyDelayMs - 1)
   expect(await done).toBe('done')

@@ -35,7 +35,7 @@ it('returns the titles that were saved for the profile', () => {
   expect(readSavedTitles()).toEqual([title(1), title(2)])
 })
 
-it('stores fifty titles at most, and of each no more than is shown', () => {
+it('stores at most fifty titles, with only the fields that are shown', () => {
   const cards = Array.from({ length: 60 }, (_, at) => ({ ...card(at), resume: { lastSec: 5 } }))
   saveList(cards)
   expect(readSavedTitles()).toHaveLength(50)
@@ -71,7 +71,7 @@ it('drops a title that has left the list, and is outdated from then on', () => {
   expect(isSavedListOutdated()).toBe(true)
 })
 
-it('is outdated after a quarter of an hour, and where nothing is stored', () => {
+it('is outdated after a quarter of an hour, or when nothing is stored', () => {
   expect(isSavedListOutdated()).toBe(true)
   saveList([card(1)])
   jest.useFakeTimers({ now: Date.now() + 16 * 60_000 })

@@ -135,7 +135,7 @@ it('stores the offline page in the language of the open page, with its files, an
   expect(scope.clients.claim).toHaveBeenCalled()
 })
 
-it('fetches what it stores by itself without cookies', async () => {
+it('fetches what it precaches without cookies', async () => {
   await installed()
   expect(sent.map(([, init]) => init?.credentials)).toEqual(['omit', 'omit', 'omit'])
 })
@@ -196,7 +196,7 @@ it('stores no offline page that is private', async () => {
   expect(Object.values(stored()).flat()).toEqual([])
 })
 
-it('limits the number of files, the oldest of which go first', async () => {
+it('limits the number of files, and removes the oldest first', async () => {
   await installed()
   const name = (at: number) => `/_next/static/chunks/n${at}.js`
   for (let at = 0; at < 153; at += 1) {
@@ -220,7 +220,7 @@ it.each([
   expect(await request(path, options)).toBeNull()
 })
 
-it('removes what an earlier release has stored, and nothing of others', async () => {
+it('removes what an earlier release has stored, and nothing else', async () => {
   const caches = await installed('r1')
   await (await caches.caches.open('not-ours')).put('/x', respond('x', {}))
   await installed('r2', caches)

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('caches for thirty seconds what a query does not say otherwise', async () => {
+it('caches for thirty seconds unless a query says otherwise', async () => {
   jest.useFakeTimers({ now: 0 })
   const queryFn = jest.fn(() => Promise.resolve('rails'))
   const fetchRails = () => queryClient().fetchQuery({ queryKey: ['rails'], queryFn })

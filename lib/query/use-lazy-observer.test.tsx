@@ -48,7 +48,7 @@ it('follows the observer that was loaded', async () => {
   expect(hook.current.result).toBe('second')
 })
 
-it('loads the code again after it did not come', async () => {
+it('loads the code again after a failure', async () => {
   const hook = renderObserver()
   await open(hook, () => Promise.reject(new Error('offline')))
   expect([hook.current.status, hook.current.result]).toEqual(['failed', null])
@@ -56,7 +56,7 @@ it('loads the code again after it did not come', async () => {
   expect(hook.current.result).toBe('first')
 })
 
-it('leaves the observer with the component', async () => {
+it('unsubscribes when the component unmounts', async () => {
   const { result: hook, unmount } = renderHook(() => useLazyObserver<Observer>())
   const observer = observerOf('first')
   await open(hook, () => Promise.resolve(observer))

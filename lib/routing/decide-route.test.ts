@@ -158,7 +158,7 @@ describe('audience', () => {
   )
 })
 
-describe('a page that is for members alone', () => {
+describe('a members-only page', () => {
   const path = '/ar/customer-support'
 
   it('leads guests home, keeping the query', () => {

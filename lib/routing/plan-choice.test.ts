@@ -23,13 +23,13 @@ it.each([
   ['&gatewayFlow=MSISDN', 'msisdn'],
   ['&gatewayFlow=PAYMENT_SOURCE_MSISDN', 'msisdn'],
   ['&gatewayFlow=MSISDN&display=payment-type', 'payment-type'],
-])("opens what a partner's link of the flow %j begins with", (flow, display) => {
+])("opens the first step of a partner's link with the flow %j", (flow, display) => {
   expect(parse(`?gatewayCode=camara&gatewayPackage=premium-monthly${flow}`)).toMatchObject({
     ...{ gatewayCode: 'camara', gatewayPackage: 'premium-monthly', display },
   })
 })
 
-it('leads back to pages of its own origin alone', () => {
+it('leads back only to pages of its own origin', () => {
   expect(parse('?redirectUrl=%2Fen%2Fwatch%2F7').returnTo).toBe('/en/watch/7')
   expect(parse('?redirectUrl=https%3A%2F%2Fevil.example').returnTo).toBeNull()
 })

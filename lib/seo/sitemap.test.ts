@@ -143,7 +143,7 @@ it('claims no date for a title whose details cannot be fetched', async () => {
   expect(entries?.[0]).toMatchObject({ url: `${origin}/ar/detail/title-0`, lastModified: undefined })
 })
 
-it('returns no list rather than a shorter one when the content host fails', async () => {
+it('returns null rather than a shorter list when the content host fails', async () => {
   hosts.use(
     respond(contentCalls.listSeries, ({ query: { offset, limit } }) =>
       offset === 100
@@ -169,7 +169,7 @@ it('describes each free trailer on its page, with media that can be fetched', as
   )
 })
 
-it('returns no videos rather than none when the content host fails', async () => {
+it('returns null rather than an empty list when the content host fails', async () => {
   hosts.use(respond(contentCalls.listSeries, () => refusal(500)))
   expect(await videoEntries(origin, 'ar', 1)).toBeNull()
 })

@@ -44,7 +44,7 @@ it.each([
   expect(memberPageStep({ data, error })).toBe(step)
 })
 
-it('is a guest without the readable cookie, and unknown with it alone', () => {
+it('is a guest without the readable cookie, and unknown with only that one', () => {
   expect([sessionState(), hasSession(), isLoggedIn()]).toEqual(['guest', false, false])
   setCookie(1)
   expect([sessionState(), hasSession(), isLoggedIn()]).toEqual(['unknown', true, true])
@@ -56,7 +56,7 @@ it.each(['guest', 'code-required'] as const)('is not logged in when the host say
   expect([sessionState(), isLoggedIn()]).toEqual([state, false])
 })
 
-it('ignores what was confirmed of another session', () => {
+it('ignores a confirmation for another session', () => {
   setCookie(1)
   confirmSession('code-required')
   setCookie(2)

@@ -13,7 +13,7 @@ it('returns what was stored, in its own namespace', () => {
   expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume'])
 })
 
-it('writes what belongs to a tab to the session storage alone', () => {
+it('writes what belongs to a tab only to session storage', () => {
   writeStored('emailVerifyShown', true)
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(1)

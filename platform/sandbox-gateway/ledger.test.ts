@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('has every entry in order on the disk before it says so', async () => {
+it('syncs every entry to disk, in order, before it confirms it', async () => {
   const ledger = await openLedger(file)
   await Promise.all(Array.from({ length: 200 }, (_value, at) => ledger.append({ at })))
   const lines = readFileSync(file, 'utf8').trim().split('\n')

@@ -101,7 +101,7 @@ describe.each(langCodes)('the page in %s', (lang) => {
   })
 })
 
-it('never repeats or writes a number that is typed, and takes test cards alone', async () => {
+it('never echoes or stores a number that is typed, and accepts only test cards', async () => {
   const path = await openPage()
   const realCard = '4111111111111111'
   const { statusCode, body } = await post(path, { ...card, number: realCard, cvc: '8642' })
@@ -121,7 +121,7 @@ it('keeps name and date when another field is wrong', async () => {
   expect(body).toContain('value="08/99"')
 })
 
-it('takes digits of other scripts', async () => {
+it('accepts digits of other scripts', async () => {
   const number = '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'
   const response = await post(await openPage(), { ...card, number, expiry: '۰۸/۹۹', cvc: '১২৩' })
   expect(response.headers.location).toBe('http://shop.test/return')

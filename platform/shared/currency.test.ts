@@ -14,7 +14,7 @@ it.each([
   expect(fromDecimal(decimal, currency)).toBe(minor)
 })
 
-it('reads numbers of JSON, and zeros beyond the digits of the currency', () => {
+it('reads JSON numbers, and zeros beyond the digits of the currency', () => {
   expect(fromDecimal(4.9, 'USD')).toBe(490)
   expect(fromDecimal('500.00', 'JPY')).toBe(500)
 })
@@ -26,7 +26,7 @@ it.each(['4.999', '1e3', '', 'x', '1,5', '99999999999999999'])(
   },
 )
 
-it('knows the codes of ISO 4217 alone', () => {
+it('knows only the codes of ISO 4217', () => {
   expect(isCurrency('SAR')).toBe(true)
   expect(isCurrency('ABC')).toBe(false)
   expect(() => exponentOf('ABC')).toThrow(RangeError)

@@ -27,7 +27,7 @@ afterEach(() => entry.stop())
 const call = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${entry.port}${path}`, init)
 const json = { 'content-type': 'application/json' }
 
-it('answers a read without Next, from the checked headers alone', async () => {
+it('answers a read without Next, from only the checked headers', async () => {
   const response = await call('/api/content/faq/list?x=1', {
     headers: { zone: 'Asia/Karachi', 'x-evil': '1' },
   })

@@ -103,7 +103,7 @@ it('lets the sender read why the host refuses, although not everything was sent'
   await stop()
 })
 
-it('reads an upload to its end that no host gets, since its session is over', async () => {
+it('drains an upload that no host gets because its session has ended', async () => {
   env.hosts.auth = host.url
   host.json(401, { message: 'Your session has ended.', data: null, meta: null })
   const sent = begin({ cookie: 'refresh_token=old; token_expiry=1', 'content-length': String(16 * megabyte) })
@@ -130,7 +130,7 @@ it('ends the request to the host when the sender leaves', async () => {
   expect(await left).toBe(false)
 })
 
-it('limits how many uploads one network and all of them have under way', () => {
+it('limits concurrent uploads per network and in total', () => {
   const gate = createUploadGate({ perNetwork: 2, inAll: 3 })
   const leaving = [gate.enter('a'), gate.enter('a'), gate.enter('a'), gate.enter('b'), gate.enter('b')]
   expect(leaving.map((leave) => leave !== null)).toEqual([true, true, false, true, false])

@@ -34,7 +34,7 @@ it('gives each of two scripts the map that both name', async () => {
   expect((await readdir(path.join(dist, 'maps'))).toSorted()).toEqual(['a.js.map', 'c.js.map'])
 })
 
-it('leaves a script alone whose map is not there', async () => {
+it('leaves a script without its map unchanged', async () => {
   const { dist, chunks } = await makeBuild()
   const text = 'run()\n//# sourceMappingURL=none.js.map'
   await writeFile(path.join(chunks, 'c.js'), text)

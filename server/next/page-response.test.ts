@@ -67,7 +67,7 @@ it('streams what is not a page', async () => {
   expect(first).toBe('first')
 })
 
-it('answers HEAD with the headers alone', async () => {
+it('answers HEAD with only the headers', async () => {
   const port = await start((_, response) => response.writeHead(200, html).end())
   const { status, text, headers } = await rawRequest(port, '/en', { method: 'HEAD' })
   expect([status, text, headers['content-type']]).toEqual([200, '', html['content-type']])

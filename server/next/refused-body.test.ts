@@ -48,7 +48,7 @@ const chunked = (parts: readonly string[]) => [
   '0\r\n\r\n',
 ]
 
-describe('after a refused body of', () => {
+describe('after a refused body', () => {
   it.each([
     ['150 kB with its length', 150_000, 'length', 0],
     ['1 MB with its length', 1_000_000, 'length', 0],
@@ -56,7 +56,7 @@ describe('after a refused body of', () => {
     ['1 MB in chunks', 1_000_000, 'chunks', 0],
     ['150 kB from a slow sender', 150_000, 'length', 15],
     ['150 kB in chunks from a slow sender', 150_000, 'chunks', 15],
-  ])('%s the connection answers the next request', async (_, bytes, kind, pauseMs) => {
+  ])('of %s, the connection answers the next request', async (_, bytes, kind, pauseMs) => {
     const parts = pieces(bytes, 16_384)
     const refused = receive('too much')
     const byLength = kind === 'length'
@@ -68,7 +68,7 @@ describe('after a refused body of', () => {
     expect(await next).toContain('HTTP/1.1 200 OK')
   })
 
-  it('a sender who waits for 100 the connection answers the next request', async () => {
+  it('from a sender who waits for 100 Continue, the connection answers the next request', async () => {
     const goOn = receive('100 Continue')
     socket.write(head('POST', ['Content-Length: 150000', 'Expect: 100-continue']))
     await goOn

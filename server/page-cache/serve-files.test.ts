@@ -37,7 +37,7 @@ it('serves no other file of the folder and no other method', async () => {
   expect((await rawRequest(entry.port, hlsAddress, { method: 'POST' })).status).toBe(405)
 })
 
-it('serves the service worker to be asked for each time, under its own address and to GET alone', async () => {
+it('serves the service worker to be revalidated each time, only at its own address and only to GET', async () => {
   const { status, headers, text } = await rawRequest(entry.port, workerPath)
   expect([status, text]).toEqual([200, 'self.release="r1"'])
   expect(headers).toMatchObject({

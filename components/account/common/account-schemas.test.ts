@@ -68,7 +68,7 @@ describe('a new password', () => {
     expect(errorsOf(passwordForm(rules), { ...good, ...wrong })).toEqual(errors)
   })
 
-  it('differs from its repetition also while another field is wrong', () => {
+  it('reports a different repetition even while another field is wrong', () => {
     const wrong = { ...good, currentPassword: '', repeatPassword: 'x' }
     expect(errorsOf(passwordForm(rules), wrong)).toEqual({
       currentPassword: 'required',
@@ -94,7 +94,7 @@ it('accepts only a PIN of four digits', () => {
   expect(errorsOf(newPinForm, { pin: '4711', currentPin: 'abcd' })).toEqual({ currentPin: 'pinDigits' })
 })
 
-it('requires a name of a profile', () => {
+it('requires a profile name', () => {
   const profile = {
     profileName: ' Noor ',
     avatarId: 7,
@@ -107,7 +107,7 @@ it('requires a name of a profile', () => {
   expect(errorsOf(profileForm, { ...profile, profileName: ' ' })).toEqual({ profileName: 'required' })
 })
 
-it('tells field errors from other messages', () => {
+it('distinguishes field errors from other messages', () => {
   expect(isFieldError('required')).toBe(true)
   expect(isFieldError('Invalid input')).toBe(false)
   expect(isFieldError(undefined)).toBe(false)

@@ -78,7 +78,7 @@ it("leaves its content out of the HTML of a children's page", () => {
   expect(html).not.toContain('Settings')
 })
 
-it('fetches no devices for a KIDS profile, also in a browser that has stored none', async () => {
+it('fetches no devices for a KIDS profile, even in a browser that has stored no profile', async () => {
   const { sent } = fakeGateway(memberReplies(family))
   renderAccount(
     <GrownUpArea>

@@ -68,7 +68,7 @@ it('leads a member whose session has ended to the login', async () => {
   await waitFor(() => expect(openInstead).toHaveBeenCalledTimes(1))
 })
 
-it('removes what the browser knows of a member whose host knows no session', async () => {
+it("clears the browser's data of a member when the host knows no session", async () => {
   logIn()
   document.cookie = 'profile_id=7; Path=/'
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
@@ -77,7 +77,7 @@ it('removes what the browser knows of a member whose host knows no session', asy
   expect(document.cookie).not.toMatch(/token_expiry|profile_id/)
 })
 
-it('offers a link to the login on a page that was itself reached without the viewer', async () => {
+it('offers a link to the login on a page that the viewer did not navigate to', async () => {
   mockArrivedByItself = true
   fakeGateway({})
   renderAccount(area)
@@ -99,7 +99,7 @@ it.each([
   expect(document.cookie).toContain('token_expiry')
 })
 
-describe('an account with a required code', () => {
+describe('an account that requires a code', () => {
   const sendOtp = 'POST /api/auth/v2/user/send-otp'
   const codeRequired = { ...account, otpRequired: true }
   const replies = () => ({
@@ -109,7 +109,7 @@ describe('an account with a required code', () => {
   })
   const openDialog = () => useModals.getState().modals.otp?.params
 
-  it('is sent one and gets its dialog, without the content or a navigation', async () => {
+  it('is sent the code and shown its dialog, without the content or a navigation', async () => {
     logIn()
     const { sent } = fakeGateway(replies())
     renderAccount(area)
@@ -121,7 +121,7 @@ describe('an account with a required code', () => {
     expect(openInstead).not.toHaveBeenCalled()
   })
 
-  it('is sent another one by the button alone when the page is loaded again', async () => {
+  it('is sent another code only by the button when the page is reloaded', async () => {
     logIn()
     sessionStorage.setItem('hilalplay.codeRequested', '{"value":true}')
     const { sent } = fakeGateway(replies())
@@ -141,14 +141,14 @@ describe('an account with a required code', () => {
   })
 })
 
-describe('on a page that shows guests the login over it', () => {
+describe('on a page that opens the login for guests', () => {
   const modal = (
     <MemberArea guests="login-modal">
       <p>Settings</p>
     </MemberArea>
   )
 
-  it('opens it, leads back here, and goes nowhere', async () => {
+  it('opens the login, which leads back here, without navigating', async () => {
     fakeGateway({})
     renderAccount(modal)
     const login = () => useModals.getState().modals.login?.params
@@ -157,7 +157,7 @@ describe('on a page that shows guests the login over it', () => {
     expect(openInstead).not.toHaveBeenCalled()
   })
 
-  it('opens it again by the button', async () => {
+  it('opens the login again by the button', async () => {
     fakeGateway({})
     renderAccount(modal)
     const button = await screen.findByRole('button', { name: 'Log in' })
@@ -204,7 +204,7 @@ it('shows why the account failed to load, and retries', async () => {
   await screen.findByText('Settings')
 })
 
-it("has the page's heading where the content that did not come would have had it", async () => {
+it("shows the page's heading when the content could not be loaded", async () => {
   logIn()
   fakeGateway({ [userDetail]: { status: 503, message: 'Not ready yet.' } })
   renderAccount(

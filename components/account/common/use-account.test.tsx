@@ -10,7 +10,7 @@ function Name() {
   return <p>{useAccount().data?.fullName ?? 'nobody yet'}</p>
 }
 
-it('hydrates without an account, and then shows one that is cached already', async () => {
+it('hydrates without an account, then shows the cached one', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(accountQuery.queryKey, { fullName: 'Salma Haddad' } as never)
   const page = (

@@ -62,7 +62,7 @@ async function open(
 
 const toast = () => useToasts.getState().current?.text
 
-it('changes the name once however often it is submitted, also on the page, and shows a toast', async () => {
+it('changes the name once however often it is submitted, updates the page and shows a toast', async () => {
   const renamed = { ...account, fullName: 'Amina Haddad' }
   const { dialog, onClose, posts } = await open('fullName', { [updateInfo]: { data: renamed } })
   const name = dialog.getByLabelText('Name')
@@ -109,7 +109,7 @@ it('reports every invalid e-mail address as missing', async () => {
   await dialog.findByText('This field is required')
 })
 
-it('splits a phone number by its country, and sends it with the code of the chosen one', async () => {
+it("splits off a phone number's country code, and sends the code of the chosen country", async () => {
   const egyptian = { ...account, msisdn: '201015550199', countryCode: 'EG' }
   const { dialog, onClose, posts } = await open('msisdn', { [updateInfo]: { data: egyptian } }, egyptian)
   const country = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
@@ -156,7 +156,7 @@ it('offers a login where the platform requires a recent one', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('changes the password by the current one', async () => {
+it('changes the password, given the current one', async () => {
   const { dialog, posts } = await open('password', { [updatePassword]: done })
   await userEvent.type(dialog.getByLabelText('Current password'), 'old one')
   await userEvent.type(dialog.getByLabelText('New password'), 'a newer one')

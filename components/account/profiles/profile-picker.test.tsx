@@ -24,7 +24,7 @@ afterEach(forgetCookies)
 
 const pick = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('offers the default profile alone while there may be only one', async () => {
+it('offers only the default profile while there may be only one', async () => {
   fakeGateway(memberReplies(family))
   renderAccount(<ProfilePicker />)
   await pick('Amina')

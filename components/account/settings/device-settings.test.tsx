@@ -55,7 +55,7 @@ it('removes a device after a confirmation', async () => {
   expect(screen.getByRole('status').textContent).toContain('1 removal left this month')
 })
 
-it('takes the focus that the button of the removed device had', async () => {
+it('takes over the focus from the button of a removed device', async () => {
   fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
   renderAccount(<DeviceSettings />)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))
@@ -65,7 +65,7 @@ it('takes the focus that the button of the removed device had', async () => {
   expect(document.activeElement).toBe(screen.getByRole('status'))
 })
 
-it('empties rails, titles and spotlight once a device was removed', async () => {
+it('drops cached rails, titles and spotlights once a device was removed', async () => {
   fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
   const { client } = renderAccount(<DeviceSettings />)
   const keys = [['rails', 'en', 7], ['title-state', 3], ['spotlights', 'en'], ['countries']]
@@ -100,7 +100,7 @@ it('shows why the devices failed to load, and retries', async () => {
   await screen.findByText('Firefox on Linux')
 })
 
-describe('the modal of the limit', () => {
+describe('the device-limit modal', () => {
   const onFreed = jest.fn()
   const onClose = jest.fn()
   const modal = (open: boolean, params: { onFreed?: () => void } = { onFreed }) => (
@@ -131,7 +131,7 @@ describe('the modal of the limit', () => {
     expect(onFreed).toHaveBeenCalledTimes(removes ? 1 : 0)
   })
 
-  it('stays open and says that a device was removed when nothing waits for that', async () => {
+  it('stays open and confirms the removal when nothing is waiting for it', async () => {
     fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
     renderAccount(modal(true, {}))
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Chrome on Android' }))

@@ -108,7 +108,7 @@ describe('the way to pay', () => {
 })
 
 describe('the panel', () => {
-  it('says when a plan renews, at what price and by what it is paid', async () => {
+  it('shows when a plan renews, at what price and how it is paid', async () => {
     open(paidPlan)
     await screen.findByRole('heading', { name: 'Premium, yearly' })
     for (const text of ['Active', 'November 20, 2027', '$39.99', 'Visa 4242'])
@@ -116,7 +116,7 @@ describe('the panel', () => {
     expect(await linkTo('Change plan')).toBe('/en/subscription-plans')
   })
 
-  it('says what a plan changes to with its next period', async () => {
+  it('shows the plan that starts with the next period', async () => {
     open({ ...paidPlan, next: { title: 'Mini', periodCode: 'monthly' } })
     await screen.findByText('From November 20, 2027 you have Mini, monthly.')
   })

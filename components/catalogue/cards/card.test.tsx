@@ -18,7 +18,7 @@ const labels: CatalogueLabels = {
   seasons: (count) => `${count} seasons`,
 }
 
-it('is one link with badge, title, kind and genre', () => {
+it('is a single link with badge, title, kind and genre', () => {
   render(<Card card={toCardView(aCard({ badge: 'NEW' }), labels)} />)
   const link = screen.getByRole('link', { name: /new night train to konya film · thriller/i })
   expect(link.getAttribute('href')).toBe('/en/detail/night-train')

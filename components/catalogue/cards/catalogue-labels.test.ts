@@ -5,7 +5,7 @@ it.each([
   [{ lastSec: 0, duration: 2_400 }, 0, 2_400],
   [{ lastSec: 2_500, duration: 2_400 }, 1, 0],
   [{ lastSec: 5, duration: 0 }, 0, 0],
-])('reads from %j what is watched and what is left', (watched, share, left) => {
+])('derives from %j what is watched and what is left', (watched, share, left) => {
   expect(watchedShare(watched)).toBe(share)
   expect(secondsLeft(watched)).toBe(left)
 })

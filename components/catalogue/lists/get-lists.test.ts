@@ -22,7 +22,7 @@ describe('getSpotlights', () => {
     expect(await idsFor('ms')).toEqual([])
   })
 
-  it('returns the first five, and the last ones of its language while the host fails', async () => {
+  it("returns the first five, or the language's last known ones while the host fails", async () => {
     respondWith(() => spotlights)
     expect(await idsFor('en')).toEqual([1, 2, 3, 4, 5])
     respondWith(() => refusal(400))
@@ -31,7 +31,7 @@ describe('getSpotlights', () => {
     respondWith(() => [])
     expect(await idsFor('en')).toEqual([])
   })
-  it('never returns those of adults on a page for children', async () => {
+  it("never returns adult titles on a children's page", async () => {
     respondWith(() => spotlights)
     await idsFor('fr')
     respondWith(() => refusal(400))

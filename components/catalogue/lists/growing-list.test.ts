@@ -4,7 +4,7 @@ import { saveListPosition, readListPosition } from './growing-list'
 beforeEach(() => history.replaceState(null, '', '/en/category/SERIES'))
 
 describe('the position in a list', () => {
-  it('is saved with the entry of the history, beside its other state', () => {
+  it('is saved in the history entry, beside its other state', () => {
     history.replaceState({ other: 1 }, '')
     saveListPosition({ more: 20, scrolled: 1_400 })
     expect(readListPosition()).toEqual({ more: 20, scrolled: 1_400 })

@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('has a link to the next page, which loads its titles here and focuses the first of them', async () => {
+it('loads the next page in place by its link, and focuses its first title', async () => {
   show()
   expect(screen.getByRole('link', { name: 'Load more' }).getAttribute('href')).toBe(
     '/en/breakdown/top-10/page/2',
@@ -102,7 +102,7 @@ it('leaves the titles when the next ones fail, and retries on request', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('makes no call before the end of the page’s own titles comes near', async () => {
+it('makes no call until the end of the page’s own titles is near', async () => {
   show()
   await new Promise((resolve) => setTimeout(resolve))
   expect(windows()).toEqual([])

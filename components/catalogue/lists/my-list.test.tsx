@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('shows ten titles at a time, and reads out how many there are', async () => {
+it('shows ten titles at a time, and announces how many there are', async () => {
   show(saved)
   await expectCount(10)
   expect(screen.getByRole('status').textContent).toBe('13 titles in My List')

@@ -87,7 +87,7 @@ it('shows placeholders while it searches, or the previous results dimmed', async
   expect(container.querySelector('[data-stale]')?.textContent).toContain('Night Train')
 })
 
-it('aborts a search that another one follows, and never shows its results', async () => {
+it('aborts a search when another one follows, and never shows its results', async () => {
   const signals: (AbortSignal | undefined)[] = []
   load.mockImplementation(({ ...source }, _, signal) => {
     signals.push(signal)
@@ -106,7 +106,7 @@ it('aborts a search that another one follows, and never shows its results', asyn
   expect(screen.queryByRole('link', { name: /slow/ })).toBeNull()
 })
 
-it('offers something else where nothing was found, and the start again in an empty field', async () => {
+it('offers suggestions when nothing was found, and the start screen when the field is emptied', async () => {
   load.mockResolvedValue(found())
   show()
   expect(screen.getByText('begin')).toBeTruthy()
@@ -284,7 +284,7 @@ describe('earlier searches', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(first?.id)
   })
 
-  it('make the field a combobox, whose ArrowDown goes to the results while something is typed', async () => {
+  it('make the field a combobox, in which ArrowDown goes to the results once something is typed', async () => {
     show()
     expect(screen.getByRole('combobox')).toBe(field())
     await settle(() => field().focus())
@@ -304,7 +304,7 @@ describe('earlier searches', () => {
     expect([field().value, screen.queryByRole('grid')]).toEqual(['', null])
   })
 
-  it('gain what was searched for by Enter, and what was found when the viewer goes on', async () => {
+  it('gain a search that was confirmed by Enter, and one whose result was opened', async () => {
     show()
     await type('kites')
     await settle(() => fireEvent.submit(screen.getByRole('search')))

@@ -34,7 +34,7 @@ it('removes them when the member logs out', () => {
   expect(readRecentSearches()).toEqual([])
 })
 
-it('shows children nothing of what adults searched for', () => {
+it('hides the searches of adults from children', () => {
   addRecentSearch('the wrong wedding')
   document.cookie = 'profile_type=KIDS; Path=/'
   expect(readRecentSearches()).toEqual([])

@@ -67,7 +67,7 @@ it('has a pause button before the dots, which stops rotation', () => {
   expect(states()).toEqual(['previous', 'current', 'idle'])
 })
 
-it('pauses while it is pointed at', () => {
+it('pauses while the pointer is over it', () => {
   render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   fireEvent.pointerEnter(stage(), { pointerType: 'mouse' })
   turn()
@@ -134,7 +134,7 @@ it('has no controls for a single slide', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('makes its dots one stop of the Tab key, moved by arrows, Home and End', () => {
+it('makes its dots a single Tab stop, with arrows, Home and End to move between them', () => {
   render(<SpotlightStage lang="en" slides={slides} {...labels} />)
   const dot = (position: number) => screen.getByRole('button', { name: `${position} of 3` })
   const stops = () => [1, 2, 3].filter((position) => dot(position).tabIndex === 0)

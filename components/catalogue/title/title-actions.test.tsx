@@ -82,7 +82,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('invites a guest to register who saves or rates a title', () => {
+it('invites a guest who saves or rates a title to register', () => {
   forgetSession()
   show()
   for (const name of ['My List', 'Like', 'Dislike']) {

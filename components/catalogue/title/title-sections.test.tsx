@@ -15,7 +15,7 @@ const season = (seasonIndex: number, episodeCount: number) => ({
 const episodes = { items: [], page: 1, pageCount: 1, totalCount: 0 }
 const links = () => screen.queryAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
 
-it('leads from a season without episodes to the others', async () => {
+it('links from a season without episodes to the others', async () => {
   const [first, second] = [season(1, 7), season(2, 0)]
   render(
     await SeasonEpisodes({

@@ -116,7 +116,7 @@ async function sendForCode() {
   return modal('otp') as ModalParams['otp']
 }
 
-it('shows the bill, has a code sent to the number for what it showed, and prompts for it', async () => {
+it('shows the bill, requests a code for the price that was shown, and prompts for it', async () => {
   hosts.use(starts({}))
   open('half')
   expect(await screen.findByText('Premium, one month')).toBeTruthy()
@@ -194,7 +194,7 @@ it('leads from SUBSCRIBE to the ways to pay for the plan', async () => {
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(expect.stringContaining('planCode=premium')))
 })
 
-it('repeats a start that got no response by the same key', async () => {
+it('retries a start without a response under the same key', async () => {
   hosts.use(respond(partnerCalls.startBilling, () => Response.error()))
   open()
   await send('1015550199')
@@ -242,7 +242,7 @@ describe('the code', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('is sent again by a start of its own', async () => {
+  it('is sent again by another start', async () => {
     const otp = await sendForCode()
     hosts.use(starts({ checkoutId: 'c2', duration: 30 }))
     expect(await otp.resend?.('c1')).toEqual({ data: { token: 'c2', duration: 30 } })

@@ -141,7 +141,7 @@ it('goes to the outcome where the gateway needs no page', async () => {
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/payment-succeed?checkout=c1'))
 })
 
-it('tracks by what a payment is begun, in whole units of the currency', async () => {
+it('tracks the start of a payment with its method and its price in whole units', async () => {
   writeConsent('all')
   window.dataLayer = []
   hosts.use(quoted(quoteOf()), opens(null))
@@ -182,7 +182,7 @@ it('shows the new total of a refusal without fetching it', async () => {
   expect(bodiesOf(paymentCalls.quoteCheckout)).toHaveLength(1)
 })
 
-it('repeats a payment that got no response by the same key, and any other by a new one', async () => {
+it('retries a payment without a response under the same key, and any other under a new one', async () => {
   hosts.use(
     quoted(quoteOf()),
     respond(paymentCalls.openCheckout, () => Response.error()),
@@ -212,7 +212,7 @@ it('shows why a plan cannot be bought, and no pay button', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-it('has the e-mail address verified where the host demands it', async () => {
+it('asks to verify the e-mail address where the host requires it', async () => {
   hosts.use(
     quoted(quoteOf()),
     respond(paymentCalls.openCheckout, () => refusal(403, 'Verify first.')),

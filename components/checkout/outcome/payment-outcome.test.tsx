@@ -118,7 +118,7 @@ it('tracks the purchase once', async () => {
   ])
 })
 
-it('waits for the bank, and shows by itself what it has decided', async () => {
+it('waits for the bank, and shows its decision automatically', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   remember()
   hosts.use(responds(checkout('PENDING', 'We are waiting for your bank.'), checkout('SUCCEEDED')))

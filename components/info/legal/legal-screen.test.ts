@@ -20,7 +20,7 @@ describe.each(legalNames)('the text of %s', (name) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it.each(others)('is whole and translated in %s', async (lang) => {
+  it.each(others)('is complete and translated in %s', async (lang) => {
     const [english, text] = await Promise.all([getLegalText('en', name), getLegalText(lang, name)])
     expect(shapeOf(text)).toEqual(shapeOf(english))
     const [translated, original] = [sentencesOf(text), sentencesOf(english)]

@@ -205,7 +205,7 @@ describe('the quality menu', () => {
     expect(choice(/Data saver.*240p.*about 0.2 GB an hour/)).not.toBeNull()
   })
 
-  it('is worked by keys alone and gives the focus back', async () => {
+  it('works by keyboard and returns the focus', async () => {
     const { engine } = await renderPlayer()
     screen.getByRole('button', { name: 'Quality: 480p' }).focus()
     await userEvent.keyboard('[Enter]')

@@ -107,7 +107,7 @@ describe('the star', () => {
     expect(gateway.sentTo(addFavouriteTvChannel)).toMatchObject([{ params: ['1'] }])
   })
 
-  it('goes back to its state and reports when the host refuses', async () => {
+  it('reverts and reports when the host refuses', async () => {
     writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
     gateway.use(respond(addFavouriteTvChannel, () => 500))
     await renderLive()

@@ -38,7 +38,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })
 
-it('opens the devices at once, and plays straight on when one was freed', async () => {
+it('opens the devices at once, and plays once one was removed', async () => {
   const { getPlayback } = await refuse('DEVICES')
   await act(async () => {})
   expect(openModals()).toEqual(['deviceManagement'])

@@ -16,6 +16,6 @@ it('splits lines and drops empty ones', () => {
 })
 
 it.each(['<svg onload=alert(1)>', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>'])(
-  'leaves %s as the text that it is',
+  'leaves %s as it is',
   (payload) => expect(cueLines(payload)).toEqual([payload]),
 )

@@ -15,7 +15,7 @@ it.each([
   ['an iPad that calls itself a Macintosh', { userAgent: mac, touchPoints: 5 }],
   ['a browser that says it is mobile', { mobile: true }],
   ['a small screen with nothing but touch', { coarseOnly: true, shortSide: 800 }],
-])('knows %s', (_, marks) => {
+])('recognises %s', (_, marks) => {
   expect(isHandheldBy({ ...hints, ...marks })).toBe(true)
 })
 

@@ -51,7 +51,7 @@ it('plays and pauses by a click, but only shows the controls by a tap', async ()
   expect(video.paused).toBe(true)
 })
 
-it('tracks that the screen was filled', async () => {
+it('tracks full screen', async () => {
   writeConsent('all')
   window.dataLayer = []
   const { picture, tap, container } = await open()
@@ -62,7 +62,7 @@ it('tracks that the screen was filled', async () => {
   expect(window.dataLayer).toEqual([{ event: 'full_screen', on: true, user_type: 'quest' }])
 })
 
-it('fills the screen by a double click of a mouse, not of a finger', async () => {
+it('enters full screen on a double click, not on a double tap', async () => {
   const { picture, tap, container } = await open()
   const region = container.querySelector<HTMLElement>('[role=region]')
   const fill = jest.fn(() => Promise.resolve())

@@ -78,7 +78,7 @@ it('waits for the viewer if the profile has autoplay off', async () => {
   expect(onNext).toHaveBeenCalledWith(next)
 })
 
-it('stops counting for good by “Watch credits”', async () => {
+it('stops the countdown for good on “Watch credits”', async () => {
   const { onNext } = await reachCredits()
   act(() => screen.getByRole('button', { name: 'Watch credits' }).click())
   expect(card()).toBeNull()
@@ -86,7 +86,7 @@ it('stops counting for good by “Watch credits”', async () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-it('stops counting for good by Escape, and when the focus leaves the card', async () => {
+it('stops the countdown for good on Escape, and when the focus leaves the card', async () => {
   for (const leave of [
     () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     () => screen.getByRole('slider', { name: 'Seek' }).focus(),
@@ -102,7 +102,7 @@ it('stops counting for good by Escape, and when the focus leaves the card', asyn
   }
 })
 
-it('stops counting while the video is paused', async () => {
+it('stops the countdown while the video is paused', async () => {
   const { video, onNext } = await reachCredits()
   act(() => void video.dispatchEvent(new Event('pause')))
   await seconds(60)

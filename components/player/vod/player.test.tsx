@@ -91,7 +91,7 @@ it('puts the focus back on the button that opened the help', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
 })
 
-it('ends the engine with itself', async () => {
+it('destroys the engine when it unmounts', async () => {
   const { engine, unmount } = await renderPlayer()
   unmount()
   expect(engine.destroy).toHaveBeenCalled()

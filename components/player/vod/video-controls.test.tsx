@@ -21,7 +21,7 @@ it.each([
   expect(video.currentTime).toBe(to)
 })
 
-it('goes by S too, and nowhere outside a part to skip', async () => {
+it('skips by S too, and only within a part to skip', async () => {
   const { video, report } = await open()
   report({ currentTime: 70 })
   await userEvent.keyboard('[KeyS]')

@@ -147,7 +147,7 @@ it('shows once why the previous page has led here', async () => {
   expect(readStored('errorNotice')).toBeNull()
 })
 
-it('leaves the notice to the page that it is for', async () => {
+it('leaves the notice to its own page', async () => {
   mockAccount()
   writeStored('errorNotice', { path: '/en', message: 'The invitation is not there.' }, 60)
   render(island)

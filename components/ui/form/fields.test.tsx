@@ -18,14 +18,14 @@ describe('a text field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false)
   })
 
-  it('says the error in place of the hint and is invalid', () => {
+  it('shows the error instead of the hint and is invalid', () => {
     render(<TextInput name="email" label="E-mail" hint="Your address" error="Invalid e-mail" />)
     const input = screen.getByRole('textbox', { name: 'E-mail' })
     expect(describedBy(input)).toBe('Invalid e-mail')
     expect(input).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('runs addresses and numbers left to right and lets other text decide', () => {
+  it('sets addresses and numbers left to right, and other text by its content', () => {
     render(
       <>
         <TextInput name="email" type="email" label="E-mail" />
@@ -36,7 +36,7 @@ describe('a text field', () => {
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveAttribute('dir', 'auto')
   })
 
-  it('binds its texts in the other kinds of field too', () => {
+  it('links label, hint and error in the other kinds of field too', () => {
     render(
       <>
         <TextArea name="ticketMessage" label="Message" error="Too short" />
@@ -71,7 +71,7 @@ it('shows and hides a password, and says which of the two it does next', async (
   expect(input).toHaveProperty('value', 'secret')
 })
 
-it('takes the first of several files', async () => {
+it('accepts the first of several files', async () => {
   const onFile = jest.fn()
   render(
     <FileInput name="file" label="Attachment" chooseLabel="Choose" removeLabel="Remove" onFile={onFile} />,

@@ -30,7 +30,7 @@ describe('OtpInput', () => {
     expect(complete).toHaveBeenCalledWith('490231')
   })
 
-  it('takes a pasted code with spaces and drops what is too long', async () => {
+  it('accepts a pasted code with spaces and drops what is too long', async () => {
     const { complete, input } = setUp()
     await userEvent.click(input)
     await userEvent.paste('490 231 77')

@@ -21,7 +21,7 @@ describe('itemForKey', () => {
     ['End', 1, 4],
     ['ArrowDown', 1, null],
     ['a', 1, null],
-  ])('leads in a row of five by %s from item %d to %s', (key, at, to) => {
+  ])('moves in a row of five by %s from item %d to %s', (key, at, to) => {
     expect(itemForKey(press(key), { at, count: 5 })).toBe(to)
   })
 
@@ -30,11 +30,11 @@ describe('itemForKey', () => {
     ['ArrowUp', 3, 1],
     ['ArrowDown', 3, null],
     ['ArrowUp', 0, null],
-  ])('leads in two columns by %s from item %d to %s', (key, at, to) => {
+  ])('moves in two columns by %s from item %d to %s', (key, at, to) => {
     expect(itemForKey(press(key), { at, count: 5, columns: 2 })).toBe(to)
   })
 
-  it('leads from the last item to the first where the row wraps', () => {
+  it('moves from the last item to the first where the row wraps', () => {
     expect(itemForKey(press('ArrowRight'), { at: 4, count: 5, wraps: true })).toBe(0)
     expect(itemForKey(press('ArrowLeft'), { at: 0, count: 5, wraps: true })).toBe(4)
   })
@@ -68,7 +68,7 @@ describe('moveFocusInList', () => {
   it.each<['ltr' | 'rtl', string]>([
     ['ltr', 'ArrowRight'],
     ['rtl', 'ArrowLeft'],
-  ])('follows the line of reading in %s and the columns of a grid', (dir, forward) => {
+  ])('follows the reading direction in %s and the columns of a grid', (dir, forward) => {
     setUp(dir)
     const go = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
     screen.getByRole('link', { name: '1' }).focus()
@@ -84,7 +84,7 @@ describe('moveFocusInList', () => {
     expect(focused()).toBe('1')
   })
 
-  it('goes from outside the list to its first item', () => {
+  it('moves from outside the list to its first item', () => {
     setUp('ltr')
     const heading = screen.getByRole('heading')
     heading.focus()
@@ -92,7 +92,7 @@ describe('moveFocusInList', () => {
     expect(focused()).toBe('1')
   })
 
-  it('keeps a key from the page only when it has moved the focus', () => {
+  it('prevents the default action of a key only when it has moved the focus', () => {
     setUp('ltr')
     const first = screen.getByRole('link', { name: '1' })
     first.focus()

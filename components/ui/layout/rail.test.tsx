@@ -61,7 +61,7 @@ const tabStops = () =>
   screen.getAllByRole('link').flatMap((link) => (link.tabIndex === 0 ? link.textContent : []))
 
 describe('Rail', () => {
-  it('is a list under its heading, with a link that names what it shows all of', () => {
+  it('is a list under its heading, with a link to all of it that names it', () => {
     setUp()
     expect(screen.getByRole('heading', { level: 2, name: 'New episodes' })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'New episodes' }).children).toHaveLength(5)
@@ -85,7 +85,7 @@ describe('Rail', () => {
     expect(tabStops()).toEqual(['See all', ...titles])
   })
 
-  it('turns by what fits, without a side by name', () => {
+  it('scrolls by the cards that fit, with buttons named by order', () => {
     setUp()
     show('1', '2')
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))

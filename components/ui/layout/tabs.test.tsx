@@ -24,7 +24,7 @@ it('shows the panel of the selected tab only, under its name', () => {
 it.each<['ltr' | 'rtl', string, string]>([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-])('goes on along the line of reading in %s and round at its ends', async (dir, forward, backward) => {
+])('moves in the reading direction in %s and wraps at its ends', async (dir, forward, backward) => {
   setUp(dir)
   await userEvent.tab()
   await userEvent.keyboard(forward)
@@ -38,7 +38,7 @@ it.each<['ltr' | 'rtl', string, string]>([
   expect(selected()).toBe('About')
 })
 
-it('is one stop of the Tab key', async () => {
+it('is a single Tab stop', async () => {
   setUp('ltr')
   await userEvent.tab()
   await userEvent.tab()

@@ -40,7 +40,7 @@ function openIt() {
 }
 
 describe('Dialog', () => {
-  it('has the name of its title, where the focus starts', () => {
+  it('is named by its title, which gets the focus first', () => {
     render(<Example />)
     openIt()
     expect(screen.getByRole('dialog', { name: 'Language' })).toBe(dialog())
@@ -80,7 +80,7 @@ describe('Dialog', () => {
     expect(dialog().open).toBe(false)
   })
 
-  it('stays when a press that began inside ends on the backdrop', () => {
+  it('stays open when a press that began inside ends on the backdrop', () => {
     render(<Example />)
     openIt()
     fireEvent.pointerDown(screen.getByRole('heading'))
@@ -88,7 +88,7 @@ describe('Dialog', () => {
     expect(dialog().dataset.phase).toBe('open')
   })
 
-  it('opens again when it is asked to during its fade', () => {
+  it('opens again when requested during its fade', () => {
     const closed = jest.fn()
     render(<Example onClosed={closed} />)
     openIt()

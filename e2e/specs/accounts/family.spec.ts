@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(family.main.getByText(family.said.linkOver)).toBeVisible()
   })
 
-  test(`a member of ${lang} leaves the family after a question`, async ({ page, sandbox, signIn }) => {
+  test(`a member in ${lang} leaves the family after a question`, async ({ page, sandbox, signIn }) => {
     const owner = await sandbox.makeMember({ lang, ...familyOwner })
     const fullName = 'Noor Haddad'
     await signIn({ lang, fullName, familyOf: owner.email })
@@ -66,7 +66,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(family.members).toHaveCount(1)
   })
 
-  test(`a guest of ${lang} logs in over the family page and sees the family`, async ({ page, sandbox }) => {
+  test(`a guest in ${lang} logs in over the family page and sees the family`, async ({ page, sandbox }) => {
     const { email, password } = await sandbox.makeMember({ lang, ...familyOwner })
     const family = new FamilyPage(page, lang)
     const { entrance } = family
@@ -82,7 +82,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(pathTo.familySharing(lang))
   })
 
-  test(`a guest of ${lang} logs in for an invitation and then accepts it`, async ({
+  test(`a guest in ${lang} logs in for an invitation and then accepts it`, async ({
     page,
     browser,
     origin,
@@ -109,7 +109,7 @@ for (const lang of ['en', 'ar'] as const) {
     await elsewhere.close()
   })
 
-  test(`whoever cannot join in ${lang} reads why`, async ({ page, signIn }) => {
+  test(`a viewer who cannot join sees why in ${lang}`, async ({ page, signIn }) => {
     await signIn({ lang, ...familyOwner })
     const family = new FamilyPage(page, lang)
     await family.open()
@@ -120,7 +120,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
-  test(`the invitation page of ${lang} has the texts of the host and five ways to share`, async ({
+  test(`the invitation page in ${lang} has the texts of the host and five ways to share`, async ({
     page,
     signIn,
   }) => {
@@ -138,7 +138,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
-  test(`an invitation of ${lang} that cannot be loaded leads home and says why there`, async ({
+  test(`an invitation in ${lang} that cannot be loaded leads home and says why there`, async ({
     page,
     signIn,
   }) => {
@@ -157,7 +157,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(entrance.notice).toHaveCount(0)
   })
 
-  test(`menu, settings and footer of ${lang} lead to the family and to the invitation`, async ({
+  test(`menu, settings and footer in ${lang} lead to the family and to the invitation`, async ({
     page,
     signIn,
   }) => {
@@ -219,7 +219,7 @@ test('an invitation that was used already says so', async ({ page, signIn }) => 
 })
 
 for (const path of [pathTo.familySharing('en'), pathTo.invitation('en'), pathTo.acceptInvitation('en')])
-  test(`${path} waits for the PIN in a profile for children`, async ({ page, origin, signIn }) => {
+  test(`${path} waits for the PIN in a kids profile`, async ({ page, origin, signIn }) => {
     const { shell } = new Entrance(page, 'en')
     await beChild(page, origin, signIn)
     const calls: string[] = []

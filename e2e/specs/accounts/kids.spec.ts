@@ -55,7 +55,7 @@ for (const path of [
     expect(html).not.toContain('Facebook')
   })
 
-test('the campaign is for guests alone', async ({ page, origin, signIn }) => {
+test('the campaign is only for guests', async ({ page, origin, signIn }) => {
   const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })
   await page.goto(pathTo.home('en'))
   await expect(campaign).toBeVisible()
@@ -117,12 +117,7 @@ test('a link that invites to register opens nothing for a child', async ({ page,
   await expect(register).toHaveCount(0)
 })
 
-test('a TV is let in from a profile for children once the PIN was given', async ({
-  page,
-  origin,
-  signIn,
-  browser,
-}) => {
+test('a kids profile activates a TV once the PIN was entered', async ({ page, origin, signIn, browser }) => {
   const { shell } = new Entrance(page, 'en')
   const { account, activation } = shell.texts
   await beChild(page, origin, signIn)
@@ -158,7 +153,7 @@ test.describe('a call that the platform refuses a child', () => {
   })
 })
 
-test('a call for grown-ups is refused to a child with the name of what is missing', async ({
+test('a call for grown-ups is refused to a child with a message that names the PIN', async ({
   page,
   origin,
   signIn,
@@ -181,7 +176,7 @@ test('a call for grown-ups is refused to a child with the name of what is missin
   }
 })
 
-test('a phone shows a child no way to a TV beside the player', async ({ page, origin, signIn }) => {
+test('a phone offers a child no TV activation beside the player', async ({ page, origin, signIn }) => {
   await beChild(page, origin, signIn)
   const response = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
   expect(await response.text()).not.toContain(pathTo.activate('en'))

@@ -4,7 +4,7 @@ import { demo } from '../../fixtures/pages'
 import { accountStatus, expect, newPhone, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} logs in by e-mail on the page that they read, and stays on it`, async ({
+  test(`a member in ${lang} logs in by e-mail on the page that they read, and stays on it`, async ({
     page,
     context,
     sandbox,
@@ -60,7 +60,7 @@ test('an unknown address is refused with the same message as a wrong password', 
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a member of ${lang} logs in by phone, with the country chosen, on the page for it`, async ({
+  test(`a member in ${lang} logs in by phone, with the country chosen, on the page for it`, async ({
     page,
     sandbox,
   }) => {
@@ -74,7 +74,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`an unverified phone number of ${lang} needs the code of the text message first`, async ({
+  test(`an unverified phone number in ${lang} needs the code of the text message first`, async ({
     page,
     sandbox,
   }) => {
@@ -167,11 +167,11 @@ test('no script and no store of the browser ever contains a token', async ({ pag
   for (const { value } of secrets) expect(seen).not.toContain(value)
 })
 
-test.describe('before the scripts of a page are there', () => {
+test.describe('before the scripts of a page have loaded', () => {
   test.use({ tolerated: /ERR_FAILED/ })
 
   for (const lang of ['en', 'ar'] as const)
-    test(`a member of ${lang} is not shown the way in`, async ({ page, signIn }) => {
+    test(`a member in ${lang} sees no link to the login`, async ({ page, signIn }) => {
       const { loginLink } = new Entrance(page, lang)
       await page.route('**/_next/static/**/*.js', (route) => route.abort())
       await page.goto(pathTo.home(lang))

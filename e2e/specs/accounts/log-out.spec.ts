@@ -13,7 +13,7 @@ const storedItems = async (page: Page) => {
 }
 
 for (const lang of ['en', 'ar'] as const)
-  test(`logging out of ${lang} leaves no cookie, no stored item and no private page behind`, async ({
+  test(`logging out in ${lang} leaves no cookie, no stored item and no private page behind`, async ({
     page,
     context,
     origin,
@@ -94,7 +94,7 @@ test('logging out in one tab logs out the other', async ({ page, context, signIn
   await expect(other.page).toHaveURL(new RegExp(pathTo.login('en')))
 })
 
-test('logging out in one tab empties another one in sight at once', async ({ page, context, signIn }) => {
+test('logging out in one tab clears another visible tab at once', async ({ page, context, signIn }) => {
   const entrance = new Entrance(page, 'en')
   const member = await signIn()
   const other = await context.newPage()

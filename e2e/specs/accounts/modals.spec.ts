@@ -72,7 +72,7 @@ for (const lang of ['en', 'ar'] as const)
         })
     })
 
-    test('a modal that gives way before it was seen, and one that waits, open', async ({ page, signIn }) => {
+    test('a modal that replaces another, and a loading modal, open', async ({ page, signIn }) => {
       await signIn({ lang })
       await page.goto(pathTo.modals(lang))
       const shell = new Shell(page, lang)

@@ -78,7 +78,7 @@ test('an address without an account shows the same message, and nothing is sent'
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a phone of ${lang} is sent a code, by which the password is set right there`, async ({
+  test(`a phone number in ${lang} is sent a code that resets the password in place`, async ({
     page,
     sandbox,
   }) => {
@@ -99,7 +99,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a click on the forgotten password in ${lang} counts before the page’s scripts are there`, async ({
+  test(`a click on the forgotten password in ${lang} works before the page’s scripts have loaded`, async ({
     page,
   }) => {
     const { shell, texts } = new Entrance(page, lang)

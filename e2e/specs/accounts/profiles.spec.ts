@@ -29,7 +29,7 @@ test('a profile chosen with a return address that is not ours leads home', async
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a member of ${lang} renames the profile and gives it another picture`, async ({ page, signIn }) => {
+  test(`a member in ${lang} renames the profile and gives it another picture`, async ({ page, signIn }) => {
     const { shell } = new Entrance(page, lang)
     const { account } = shell.texts
     const { userProfile } = await signIn({ lang })
@@ -47,10 +47,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(shell.main.getByRole('button', { name: 'Grandma' })).toBeVisible()
   })
 
-test('another language of the profile is the language of the pages from then on', async ({
-  page,
-  signIn,
-}) => {
+test('changing the language of a profile changes the language of its pages', async ({ page, signIn }) => {
   const { shell } = new Entrance(page, 'en')
   await signIn()
   await page.goto(pathTo.settings('en'))

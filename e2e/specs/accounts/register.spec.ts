@@ -6,7 +6,7 @@ import { expect, newEmail, test } from '../../fixtures/users'
 const password = 'nine quiet dunes'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a visitor of ${lang} signs up, enters the code of the mail, sees the confirmation and comes to the plans`, async ({
+  test(`a visitor in ${lang} signs up, enters the code of the mail, sees the confirmation and comes to the plans`, async ({
     page,
     sandbox,
   }) => {
@@ -36,7 +36,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(shell.main.getByText(shell.texts.account.details.notConfirmed)).toHaveCount(0)
   })
 
-  test(`the sign-up page of ${lang} leads a new member on as the modal does`, async ({ page, sandbox }) => {
+  test(`the sign-up page in ${lang} leads a new member on as the modal does`, async ({ page, sandbox }) => {
     const entrance = new Entrance(page, lang)
     const email = newEmail()
     await page.goto(pathTo.signUp(lang))

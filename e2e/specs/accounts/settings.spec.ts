@@ -4,7 +4,7 @@ import { Entrance } from '../../fixtures/entrance'
 import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
+  test(`a member in ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
     const { shell } = new Entrance(page, lang)
     const { account, forms } = shell.texts
     await signIn({ lang, fullName: 'Before' })
@@ -26,7 +26,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(shell.main.getByText('نور <After>').first()).toBeVisible()
   })
 
-  test(`a member of ${lang} changes the password, and is logged out everywhere else`, async ({
+  test(`a member in ${lang} changes the password, and is logged out everywhere else`, async ({
     page,
     browser,
     origin,
@@ -60,7 +60,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a member of ${lang} changes the phone number by its country`, async ({ page, signIn }) => {
+  test(`a member in ${lang} changes the phone number by its country`, async ({ page, signIn }) => {
     const { shell } = new Entrance(page, lang)
     const { account, forms } = shell.texts
     const [before, after] = [newPhone(), newPhone()]
@@ -79,7 +79,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a new e-mail address of a member of ${lang} replaces the old one by the link in the mail`, async ({
+  test(`the link in the mail replaces the e-mail address of a member in ${lang}`, async ({
     page,
     sandbox,
     signIn,
@@ -158,7 +158,7 @@ test('at most three devices can be removed per month', async ({ page, signIn }) 
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a member of ${lang} without a confirmed address is reminded once, and confirms it by a link, once`, async ({
+  test(`a member in ${lang} without a confirmed address is reminded once, and confirms it by a link, once`, async ({
     page,
     signIn,
     sandbox,

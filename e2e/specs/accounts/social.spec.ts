@@ -24,7 +24,7 @@ for (const [lang, provider] of [
   ['ar', 'facebook'],
   ['en', 'apple'],
 ] as const)
-  test(`a visitor of ${lang} logs in by ${provider} and returns to the page`, async ({ page }) => {
+  test(`a visitor in ${lang} logs in by ${provider} and returns to the page`, async ({ page }) => {
     const entrance = new Entrance(page, lang)
     const email = newEmail()
     await page.goto(pathTo.detail(lang, demo.series))
@@ -61,7 +61,7 @@ test('an address that the provider has not verified opens no account', async ({ 
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a registration of ${lang} that fails comes back to its modal over the page, with the reason`, async ({
+  test(`a registration in ${lang} that fails comes back to its modal over the page, with the reason`, async ({
     page,
     sandbox,
   }) => {

@@ -4,7 +4,7 @@ import { Checkout } from '../../fixtures/checkout'
 import { expect, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a suspended member of ${lang} is warned once, and led to the payment`, async ({ page, signIn }) => {
+  test(`a suspended member in ${lang} is warned once, and led to the payment`, async ({ page, signIn }) => {
     const checkout = new Checkout(page, lang)
     const { debt } = checkout.shell.texts.member
     const warning = page.getByRole('alertdialog', { name: debt.title })

@@ -50,7 +50,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const inArabicDigits = (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} activates a TV, sees its name and account, and removes it again`, async ({
+  test(`a member in ${lang} activates a TV, sees its name and account, and removes it again`, async ({
     page,
     signIn,
     tv,
@@ -128,7 +128,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(calls).toEqual([])
   })
 
-  test(`a guest of ${lang} logs in without leaving the page and then activates the TV`, async ({
+  test(`a guest in ${lang} logs in without leaving the page and then activates the TV`, async ({
     page,
     sandbox,
     tv,
@@ -167,7 +167,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(tv.loggedIn).toBeVisible()
   })
 
-  test(`an account of ${lang} at its device limit removes a device and activates the TV`, async ({
+  test(`an account in ${lang} at its device limit removes a device and activates the TV`, async ({
     page,
     signIn,
     tv,

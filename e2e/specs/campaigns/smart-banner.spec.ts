@@ -19,7 +19,7 @@ for (const [lang, system, device] of [
     const { userAgent, viewport, isMobile, hasTouch } = devices[device]
     test.use({ userAgent, viewport, isMobile, hasTouch, reducedMotion: 'reduce' })
 
-    test(`the application is offered in ${lang} until that is closed`, async ({ page, stack }) => {
+    test(`the application is offered in ${lang} until the banner is closed`, async ({ page, stack }) => {
       const shell = new Shell(page, lang)
       const { label, open, close } = shell.texts.smartBanner
       const banner = page.getByRole('complementary', { name: label })
@@ -35,14 +35,14 @@ for (const [lang, system, device] of [
       await expect(banner).toBeHidden()
     })
 
-    test(`no application is offered within one in ${lang}`, async ({ page, stack }) => {
+    test(`the application itself shows no banner in ${lang}`, async ({ page, stack }) => {
       const shell = new Shell(page, lang)
       await page.goto(`${stack.origin}${pathTo.home(lang)}?platform=${system}`)
       await shell.main.waitFor()
       await expect(page.getByRole('complementary', { name: shell.texts.smartBanner.label })).toBeHidden()
     })
 
-    test(`a child of ${lang} is offered no application`, async ({ page, context, playwright, stack }) => {
+    test(`a child in ${lang} is offered no application`, async ({ page, context, playwright, stack }) => {
       const platform = `http://127.0.0.1:${process.env.TEST_PLATFORM_PORT ?? '4100'}/sandbox/`
       const request = await playwright.request.newContext({ baseURL: platform })
       const child = await new Sandbox(request).makeMember({ lang, profileType: 'KIDS' })

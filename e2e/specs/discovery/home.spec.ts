@@ -25,7 +25,7 @@ async function begin(page: Page, origin: string): Promise<{ series: Series; film
 }
 
 for (const lang of ['en', 'ar'] as const)
-  test.describe(`Continue Watching of a member of ${lang}`, () => {
+  test.describe(`Continue Watching of a member in ${lang}`, () => {
     test('comes first, without moving the page, and leads on', async ({ page, origin, signIn }) => {
       await signIn({ lang, subscription: 'ACTIVE' })
       await begin(page, origin)
@@ -42,7 +42,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(cards.first()).toHaveAttribute('href', /\/watch\/\d+$/)
     })
 
-    test('loses a title by its button, until that is undone', async ({ page, origin, signIn }) => {
+    test('removes a title by its button, and restores it on undo', async ({ page, origin, signIn }) => {
       const { personal } = messagesOf(lang)
       await signIn({ lang, subscription: 'ACTIVE' })
       await begin(page, origin)
@@ -64,7 +64,7 @@ for (const lang of ['en', 'ar'] as const)
     })
   })
 
-test('what was taken off stays off', async ({ page, origin, signIn }) => {
+test('a removed title stays removed', async ({ page, origin, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   await begin(page, origin)
   await page.goto(pathTo.home('en'))
@@ -118,7 +118,7 @@ test.describe('the rails further down', () => {
   const readOn = (page: Page) => page.mouse.wheel(0, 500)
 
   for (const lang of ['en', 'ar'] as const)
-    test(`come when their end comes near, in ${lang}`, async ({ page }) => {
+    test(`load when their end is near, in ${lang}`, async ({ page }) => {
       const expectSteady = await watchShifts(page)
       await page.goto(pathTo.home(lang))
       await new Shell(page, lang).ready()

@@ -15,7 +15,7 @@ async function wheelUntil(page: Page, count: number): Promise<void> {
 }
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
-  test(`further films of ${lang} load as the viewer scrolls, in place and without layout shifts`, async ({
+  test(`further films in ${lang} load as the viewer scrolls, in place and without layout shifts`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)

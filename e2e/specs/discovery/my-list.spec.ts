@@ -58,7 +58,10 @@ test('a guest is led to the login, and back to the list after it', async ({ page
 })
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
-  test(`an empty list of ${lang} leads on, and a filled one is read to its end`, async ({ page, signIn }) => {
+  test(`an empty list in ${lang} links to titles, and a filled one loads to its end`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn({ lang })
     const list = new ListPage(page, lang)
     await list.open()

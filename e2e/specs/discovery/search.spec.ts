@@ -30,9 +30,7 @@ for (const [lang, ways] of spellings)
       })
   })
 
-test('typing leaves no steps in the history, and Searching... stands while a search is under way', async ({
-  page,
-}) => {
+test('typing adds no history entries, and Searching... shows during a search', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   await page.goto(pathTo.home('en'))
   await search.open()
@@ -88,7 +86,7 @@ test('back restores the query, all results and the scroll position', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100)
 })
 
-test('earlier searches are offered in the empty field, by keys alone, and can be forgotten', async ({
+test('earlier searches are offered in the empty field, work by keyboard and can be removed', async ({
   page,
 }) => {
   const search = new SearchPage(page, 'ar')
@@ -155,7 +153,7 @@ test.describe('when the search does not get through', () => {
   })
 })
 
-test('a profile for children finds nothing that is for adults', async ({ page, signIn }) => {
+test('a kids profile finds nothing that is for adults', async ({ page, signIn }) => {
   await signIn({ profileType: 'KIDS' })
   const search = new SearchPage(page, 'en')
   for (const terms of ['wedding', 'lanterns']) {

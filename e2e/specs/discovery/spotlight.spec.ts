@@ -14,7 +14,7 @@ const slide = (page: Page) =>
     .first()
 
 for (const lang of ['en', 'ar'] as const)
-  test.describe(`the spotlight of ${lang}`, () => {
+  test.describe(`the spotlight in ${lang}`, () => {
     test('leads a guest to the title by its name, and to the registration by My List', async ({ page }) => {
       const shell = new Shell(page, lang)
       await page.goto(pathTo.home(lang))

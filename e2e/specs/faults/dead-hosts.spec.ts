@@ -46,7 +46,7 @@ const stack = /node_modules|\bat \w+ \(|\.tsx?:\d/
 
 test.afterEach(({ stack }) => stack.healAll())
 
-test('an uncached home page lacks only its spotlight when that alone fails, and has it again soon', async ({
+test('an uncached home page lacks only its spotlight when only that call fails, and soon has it again', async ({
   request,
   stack: { origin, hosts, purge },
 }) => {
@@ -70,7 +70,7 @@ test('an uncached home page lacks only its spotlight when that alone fails, and 
 
 for (const [index, fault] of faults.entries()) {
   const lang = langCodes[index] ?? 'en'
-  test(`home of ${lang} fails quickly with its error page when every host ${fault}, and recovers`, async ({
+  test(`home in ${lang} fails quickly with its error page when every host ${fault}, and recovers`, async ({
     request,
     stack: { origin, breakAll, healAll },
   }) => {
@@ -136,7 +136,7 @@ for (const [fault, ms] of [
   ['responds with 500', soonMs],
   ['responds with another envelope', soonMs],
 ] as const) {
-  test(`home shows its previous spotlight when that alone ${fault}`, async ({
+  test(`home shows its previous spotlight when only that call ${fault}`, async ({
     request,
     stack: { origin, hosts, purge },
   }) => {

@@ -21,7 +21,7 @@ const test = base.extend<{ setGuestViewing: (on: boolean) => Promise<void> }>({
 test.describe.configure({ mode: 'default' })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`without guest viewing a guest of ${lang} is redirected to the landing page, and can open public pages`, async ({
+  test(`without guest viewing a guest in ${lang} is redirected to the landing page, and can open public pages`, async ({
     page,
     request,
   }) => {
@@ -46,7 +46,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(crawled.status()).toBe(200)
   })
 
-  test(`without guest viewing a member of ${lang} without a plan watches what is free, a guest does not`, async ({
+  test(`without guest viewing a member in ${lang} without a plan watches what is free, a guest does not`, async ({
     page,
     context,
     origin,
@@ -71,7 +71,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a guest of ${lang} who opens a film just as guest viewing ends is sent to sign up`, async ({
+  test(`a guest in ${lang} who opens a film just as guest viewing ends is sent to sign up`, async ({
     page,
     setGuestViewing,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test'
 import { LivePage } from '../../fixtures/live-player'
 
 for (const lang of ['fr', 'ar', 'bn', 'ms'] as const)
-  test(`every control of the live player of ${lang} is on a tablet's screen, behind live too`, async ({
+  test(`every control of the live player in ${lang} is on a tablet's screen, behind live too`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 })

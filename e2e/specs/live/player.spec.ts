@@ -73,7 +73,7 @@ for (const lang of langs) {
     await expect(player.captions.first()).toHaveAttribute('lang', lang, { timeout: 30_000 })
   })
 
-  test(`a guest of ${lang} logs in over a channel for subscribers, which then plays`, async ({
+  test(`a guest in ${lang} logs in over a channel for subscribers, which then plays`, async ({
     page,
     sandbox,
   }) => {
@@ -93,7 +93,7 @@ for (const lang of langs) {
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 
-  test(`a member of ${lang} without a subscription is led to the plans, or to a channel that is free`, async ({
+  test(`a member in ${lang} without a subscription is led to the plans, or to a channel that is free`, async ({
     page,
     signIn,
   }) => {
@@ -221,7 +221,7 @@ test('the whole live player works by keyboard alone', async ({ page }) => {
 })
 
 for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
-  test(`the live player of ${lang} has no accessibility violation, behind live too`, async ({ page }) => {
+  test(`the live player in ${lang} has no accessibility violation, behind live too`, async ({ page }) => {
     const player = new LivePage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()

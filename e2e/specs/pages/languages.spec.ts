@@ -51,7 +51,7 @@ async function expectWhole(page: Page, lang: LangCode, name: string): Promise<vo
 }
 
 for (const lang of langCodes) {
-  test(`every page of ${lang} has one heading, a title and an address, and is translated and no wider than the screen`, async ({
+  test(`every page in ${lang} has one heading, a title and an address, and is translated and no wider than the screen`, async ({
     page,
   }) => {
     test.slow()
@@ -63,7 +63,7 @@ for (const lang of langCodes) {
     }
   })
 
-  test(`every page of a member of ${lang} has one heading and a title, and is translated and no wider than the screen`, async ({
+  test(`every page of a member in ${lang} has one heading and a title, and is translated and no wider than the screen`, async ({
     page,
     signIn,
   }) => {

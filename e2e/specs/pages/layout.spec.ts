@@ -7,14 +7,14 @@ import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/warm-test'
 
 for (const lang of langCodes)
-  test(`a page in ${lang} says which way it runs`, async ({ request }) => {
+  test(`a page in ${lang} declares its direction`, async ({ request }) => {
     const html = await (await request.get(pathTo.aboutUs(lang))).text()
     const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
     expect(tag).toContain(`dir="${languages[lang].dir}"`)
     expect(tag).toContain(`lang="${lang}"`)
   })
 
-test('a page that is followed begins at its top', async ({ page }) => {
+test('a page opened by a link starts at its top', async ({ page }) => {
   const shell = new Shell(page, 'en')
   await page.goto(pathTo.aboutUs('en'))
   await shell.ready()

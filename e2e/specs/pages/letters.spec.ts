@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
 for (const lang of ['bn', 'hi'] as const)
   for (const [name, pathOf] of kinds) {
-    test(`${name} of ${lang} shows no empty boxes while its font loads, and shifts nothing when it arrives`, async ({
+    test(`${name} in ${lang} shows no empty boxes while its font loads, and shifts nothing when it arrives`, async ({
       page,
     }) => {
       let isMissing = false

@@ -35,7 +35,7 @@ test('the styles of this build are cut down to the language of the page', async 
   expect(rules.test(html)).toBe(false)
 })
 
-test('the home page of this build bears fewer rules than the sheet of utilities', () => {
+test('the home page of this build has fewer rules than the sheet of utilities', () => {
   const folder = '.next/static/chunks'
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'))
   const built = files.map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test'
 test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$|status of 404/ })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`every page of ${lang} can be read and left without scripts`, async ({ page }) => {
+  test(`every page in ${lang} can be read and left without scripts`, async ({ page }) => {
     test.slow()
     for (const [name, pathOf] of pages) {
       const shell = new Shell(page, lang)

@@ -22,7 +22,7 @@ async function expectNoSidewaysScroll(page: Page, name: string) {
 
 for (const lang of ['en', 'ar'] as const)
   for (const [name, pathOf, status] of pages)
-    test(`${name} of ${lang} is a ${status} without console errors or accessibility violations and has a skip link`, async ({
+    test(`${name} in ${lang} is a ${status} without console errors or accessibility violations and has a skip link`, async ({
       page,
     }) => {
       const shell = new Shell(page, lang)

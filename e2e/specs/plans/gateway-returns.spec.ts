@@ -72,7 +72,7 @@ for (const [lang, screen] of pairs)
       expect(page.url()).toBe(address)
     })
 
-    test('a login that has expired at the gateway is asked for, and the payment is shown', async ({
+    test('a session that has expired at the gateway leads to the login, then to the payment', async ({
       page,
       context,
       signIn,

@@ -35,7 +35,7 @@ for (const screen of ['phone', 'desktop'] as const)
     test.use({ viewport: screens[screen].viewport })
 
     for (const lang of langs)
-      test(`a locked film of ${lang} leads by plans and card back to the same second`, async ({
+      test(`a locked film in ${lang} leads by plans and card back to the same second`, async ({
         page,
         signIn,
       }) => {
@@ -183,7 +183,7 @@ for (const [lang, screen] of pairs)
     })
   })
 
-test('keys alone lead from the plans through the payment to the film, seeing the focus all the way', async ({
+test('the keyboard alone leads from the plans through the payment to the film, with the focus always visible', async ({
   page,
   signIn,
 }) => {

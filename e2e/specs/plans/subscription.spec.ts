@@ -100,7 +100,7 @@ class Billing {
 
 for (const lang of ['en', 'ar'] as const)
   for (const [where, size] of sizes)
-    test(`a member of ${lang} on ${where} cancels in two screens, still watches, and resumes`, async ({
+    test(`a member in ${lang} on ${where} cancels in two screens, still watches, and resumes`, async ({
       page,
       origin,
       signIn,
@@ -134,7 +134,7 @@ for (const lang of ['en', 'ar'] as const)
     })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a member of ${lang} withdraws in two steps, with the refund shown first and a credit note after`, async ({
+  test(`a member in ${lang} withdraws in two steps, with the refund shown first and a credit note after`, async ({
     page,
     origin,
     signIn,
@@ -167,7 +167,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a suspended member of ${lang} pays the debt, and watches again`, async ({ page, origin, signIn }) => {
+  test(`a suspended member in ${lang} pays the debt, and watches again`, async ({ page, origin, signIn }) => {
     await signIn({ lang, subscription: 'SUSPENDED' })
     const billing = new Billing(page, lang)
     const { subscription: texts } = billing.texts

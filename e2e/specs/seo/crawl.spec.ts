@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test'
 const trailer = `${demo.series}-trailer`
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
 
-test('the sitemaps list pages and titles with their dates, and languages in the heads alone', async ({
+test('the sitemaps list pages and titles with their dates, and leave languages to the heads', async ({
   request,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test('the video sitemaps name free trailers in each language, with a picture and
   expect([part.status(), (await part.body()).byteLength]).toEqual([206, 775])
 })
 
-test('the media of crawlers are those of free trailers and no others', async ({ request }) => {
+test('crawlers get the media of free trailers and no others', async ({ request }) => {
   for (const code of [demo.episode, demo.paidEpisode, 'nothing-at-all'])
     expect((await request.get(`/trailers/${code}/master.m3u8`)).status(), code).toBe(404)
   expect((await request.get(`/trailers/${trailer}/..%2f..%2fmaster.m3u8`)).status()).not.toBe(200)

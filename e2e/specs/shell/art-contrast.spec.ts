@@ -38,7 +38,7 @@ async function expectReadable(page: Page, scope: Locator, name: string) {
 }
 
 for (const lang of languages) {
-  test(`the spotlight of ${lang} is readable over every slide's art`, async ({ page }) => {
+  test(`the spotlight in ${lang} is readable over every slide's art`, async ({ page }) => {
     const { home } = messagesOf(lang)
     await page.goto(pathTo.home(lang), { waitUntil: 'networkidle' })
     const dots = page.getByRole('group', { name: home.chooseSlide }).getByRole('button')

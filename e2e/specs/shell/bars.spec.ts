@@ -27,9 +27,7 @@ for (const scripts of [true, false])
 
     for (const lang of ['en', 'ar'] as const)
       for (const [name, pathOf] of kinds)
-        test(`nothing of ${name} in ${lang} shines through header and bottom bar once it has scrolled`, async ({
-          page,
-        }) => {
+        test(`header and bottom bar cover ${name} in ${lang} once it has scrolled`, async ({ page }) => {
           const { header, texts } = new Shell(page, lang)
           const bottom = page.getByRole('navigation', { name: texts.shell.quickNavigation })
           await page.setViewportSize({ width: 390, height: 844 })
@@ -42,7 +40,7 @@ for (const scripts of [true, false])
   })
 
 for (const lang of ['en', 'bn'] as const)
-  test(`the cookie notice of ${lang} lies clear of the bottom bar on a tablet`, async ({ page }) => {
+  test(`the cookie notice in ${lang} lies clear of the bottom bar on a tablet`, async ({ page }) => {
     const { notice, texts } = new Shell(page, lang)
     await page.setViewportSize({ width: 800, height: 1_000 })
     await page.goto(pathTo.home(lang))

@@ -16,7 +16,7 @@ for (const [lang, choice, consent] of [
   ['en', 'allow', 'all'],
   ['ar', 'reject', 'necessary'],
 ] as const)
-  test(`the notice of ${lang} closes on ${choice}, saves it for a year and does not return`, async ({
+  test(`the notice in ${lang} closes on ${choice}, saves it for a year and does not return`, async ({
     page,
     context,
   }) => {

@@ -14,7 +14,7 @@ async function tryAgain(page: Page, name: string, before: string): Promise<void>
 }
 
 for (const lang of ['en', 'ar', 'ur'] as const) {
-  test(`a missing page of ${lang} says so within the site, and leads home`, async ({ page }) => {
+  test(`a missing page in ${lang} says so within the site, and leads home`, async ({ page }) => {
     const shell = new Shell(page, lang)
     const { errors } = shell.texts
     const response = await page.goto(`/${lang}/nowhere`)
@@ -28,7 +28,7 @@ for (const lang of ['en', 'ar', 'ur'] as const) {
     await expect(page).toHaveURL(pathTo.home(lang))
   })
 
-  test(`the failure page of ${lang} stands alone; Try Again goes back, Home goes home`, async ({ page }) => {
+  test(`the failure page in ${lang} stands alone; Try Again goes back, Home goes home`, async ({ page }) => {
     const shell = new Shell(page, lang)
     const { errors } = shell.texts
     await page.goto(pathTo.aboutUs(lang))
@@ -43,7 +43,7 @@ for (const lang of ['en', 'ar', 'ur'] as const) {
     await expect(page).toHaveURL(pathTo.home(lang))
   })
 
-  test(`the time-out page of ${lang} says so; Try Again goes back`, async ({ page }) => {
+  test(`the time-out page in ${lang} says so; Try Again goes back`, async ({ page }) => {
     const { errors } = new Shell(page, lang).texts
     await page.goto(pathTo.aboutUs(lang))
     await page.goto(pathTo.requestTimeout(lang))

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test'
 for (const lang of ['en', 'ar'] as const) {
   const [forward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
-  test(`arrow keys of ${lang} move along a rail in reading direction, Home and End to its ends`, async ({
+  test(`arrow keys in ${lang} move along a rail in reading direction, Home and End to its ends`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)
@@ -32,9 +32,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(cards.first()).toBeFocused()
   })
 
-  test(`at most seven stops of Tab lie between the header and the first rail of ${lang}`, async ({
-    page,
-  }) => {
+  test(`at most seven Tab stops lie between the header and the first rail in ${lang}`, async ({ page }) => {
     const shell = new Shell(page, lang)
     await page.goto(pathTo.home(lang))
     await shell.ready()
@@ -50,7 +48,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(stops).toBeLessThanOrEqual(7)
   })
 
-  test(`the player of ${lang} leads back to the button that opened it, which has the focus`, async ({
+  test(`the player in ${lang} leads back to the button that opened it, which has the focus`, async ({
     page,
   }) => {
     const player = new PlayerPage(page, lang)

@@ -6,7 +6,7 @@ import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/test'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a visitor of ${lang} gets from home to an episode by keys alone, seeing the focus all the way`, async ({
+  test(`a visitor in ${lang} gets from home to an episode by keyboard, with the focus always visible`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)

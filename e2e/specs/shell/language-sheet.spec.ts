@@ -10,7 +10,7 @@ for (const [lang, other] of [
   ['en', 'ar'],
   ['ar', 'bn'],
 ] as const)
-  test(`the sheet of ${lang} leads to the same page and query in ${other} and saves the choice`, async ({
+  test(`the sheet in ${lang} leads to the same page and query in ${other} and saves the choice`, async ({
     page,
     context,
   }) => {
@@ -32,7 +32,7 @@ for (const [lang, other] of [
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`the sheet of ${lang} opens, traps the focus and closes by keys, and returns the focus`, async ({
+  test(`the sheet in ${lang} opens, traps the focus and closes by keys, and returns the focus`, async ({
     page,
   }) => {
     const shell = new Shell(page, lang)
@@ -59,7 +59,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(shell.languageButton).toBeFocused()
   })
 
-test('the sheet closes by its button and by a press beside it, and nothing of the page changes', async ({
+test('the sheet closes by its button and by a press outside, and leaves the page unchanged', async ({
   page,
 }) => {
   const shell = new Shell(page, 'en')
@@ -80,7 +80,7 @@ test.describe('without scripts', () => {
     ['en', 'ur'],
     ['ar', 'id'],
   ] as const)
-    test(`the language button of ${lang} leads to the list in the footer, and that to the page in ${other}`, async ({
+    test(`the language button in ${lang} leads to the list in the footer, and that to the page in ${other}`, async ({
       page,
     }) => {
       const shell = new Shell(page, lang)

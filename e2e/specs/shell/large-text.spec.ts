@@ -18,7 +18,7 @@ const kinds: readonly [name: string, pathOf: (lang: LangCode) => string][] = [
 
 for (const lang of ['en', 'ar', 'bn'] as const)
   for (const width of [390, 768, 1366])
-    test(`pages of ${lang} cut no text at ${width} px with letters of 200 %`, async ({ page }) => {
+    test(`pages in ${lang} cut no text at ${width} px and 200 % text size`, async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width, height: 800 })
       await scaleText(page, 2)
@@ -31,7 +31,7 @@ for (const lang of ['en', 'ar', 'bn'] as const)
     })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`pages of ${lang} cut no text with the spacing that a reader may need`, async ({ page }) => {
+  test(`pages in ${lang} cut no text with increased text spacing`, async ({ page }) => {
     test.slow()
     for (const [kind, pathOf] of kinds) {
       await page.goto(pathOf(lang))
@@ -41,7 +41,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 for (const lang of ['en', 'ur', 'ms'] as const)
-  test(`no word of the bars of ${lang} is cut or broken at 320 px`, async ({ page }) => {
+  test(`no word in the bars in ${lang} is cut or broken at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(pathTo.home(lang))
     expect(await findCutText(page.getByRole('banner'))).toEqual([])
@@ -52,7 +52,7 @@ for (const lang of ['en', 'ur', 'ms'] as const)
   })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`title and Play of ${lang} stand within the first screen of 683 by 384 px`, async ({ page }) => {
+  test(`title and Play in ${lang} stand within the first screen of 683 by 384 px`, async ({ page }) => {
     const shell = new Shell(page, lang)
     await page.setViewportSize({ width: 683, height: 384 })
     await page.goto(pathTo.home(lang))

@@ -49,7 +49,7 @@ for (const lang of ['en', 'ar'] as const)
       ['with text of 200 % at 1280 px', 1280, true],
       ['with text of 200 % at 360 px', 360, true],
     ] as const)
-      test(`${kind} of ${lang} ${size} needs no sideways scrolling and loses nothing`, async ({ page }) => {
+      test(`${kind} in ${lang} ${size} needs no sideways scrolling and loses nothing`, async ({ page }) => {
         const shell = new Shell(page, lang)
         await page.setViewportSize({ width, height: 740 })
         if (double) await doubleText(page)

@@ -12,7 +12,7 @@ for (const scripts of [true, false])
     test.use({ javaScriptEnabled: scripts, tolerated: scripts ? /(?!)/ : /(_next\/static|library)\/.+ csp$/ })
 
     for (const [lang, terms] of found)
-      test(`the header of ${lang} searches for what was typed`, async ({ page }) => {
+      test(`the header in ${lang} searches for what was typed`, async ({ page }) => {
         const shell = new Shell(page, lang)
         const { search, shell: texts } = shell.texts
         await page.goto(pathTo.home(lang))

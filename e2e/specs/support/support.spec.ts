@@ -171,7 +171,7 @@ for (const [what, content] of [
   ['a page with the name of a picture', Buffer.from('<html><script>alert(1)</script></html>'.repeat(1_000))],
   ['a picture that is an archive too', Buffer.concat([picture(), emptyArchive])],
 ] as const)
-  test(`${what} is refused above the form, which keeps everything`, async ({ page, signIn }) => {
+  test(`${what} is refused above the form, which keeps its input`, async ({ page, signIn }) => {
     await signIn()
     const support = new SupportPage(page, 'en')
     await support.open()

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test'
 test.use({ tolerated: /the server responded with a status of 500/ })
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`player, menus, next card and error of ${lang} have no accessibility violation`, async ({ page }) => {
+  test(`player, menus, next card and error in ${lang} have no accessibility violation`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     const menu = player.region.getByRole('menu')
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
-  test(`after three hours without input the player of ${lang} shows the still-watching dialog`, async ({
+  test(`after three hours without input the player in ${lang} shows the still-watching dialog`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -85,7 +85,7 @@ for (const lang of ['en', 'ar'] as const) {
   test.describe('on a small screen', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test(`the player of ${lang} and its menus have no accessibility violation`, async ({ page }) => {
+    test(`the player in ${lang} and its menus have no accessibility violation`, async ({ page }) => {
       const player = new PlayerPage(page, lang)
       const { captionsOff, settings } = player.texts
       const menu = player.region.getByRole('menu')

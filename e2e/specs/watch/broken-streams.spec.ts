@@ -28,7 +28,7 @@ test('segments that fail for a while are requested again, and the film plays on 
 })
 
 for (const fault of ['resets its socket', 'closes its socket half-way', 'responds after 12 s'] as const) {
-  test(`a film starts by itself though the first picture’s server ${fault}`, async ({ page, wire }) => {
+  test(`a film starts automatically although the first picture’s server ${fault}`, async ({ page, wire }) => {
     const player = new PlayerPage(page, 'en')
     const failing = wire.fail(fault, { path: pictures, times: 1 })
     await player.open(demo.episode)
@@ -38,7 +38,7 @@ for (const fault of ['resets its socket', 'closes its socket half-way', 'respond
   })
 }
 
-test('a film whose first pictures fail for a while begins where the viewer had stopped', async ({
+test('a film whose first pictures fail for a while starts where the viewer had stopped', async ({
   page,
   wire,
   signIn,
@@ -80,7 +80,7 @@ const unplayable: readonly [
 ]
 
 for (const [name, path, fault, title] of unplayable) {
-  test(`an error with a code says it plainly when ${name}, and Try Again plays`, async ({ page, wire }) => {
+  test(`an error in plain words has a code when ${name}, and Try Again plays`, async ({ page, wire }) => {
     const player = new PlayerPage(page, 'en')
     const { failure } = player.texts
     wire.fail(fault, { path })
@@ -122,7 +122,7 @@ test('a rendition that no decoder understands gives way to another, and the film
 })
 
 for (const fault of ['responds with 404', 'responds with 403'] as const) {
-  test(`subtitles whose server ${fault} leave the film alone`, async ({ page, wire }) => {
+  test(`a film plays on when the server of its subtitles ${fault}`, async ({ page, wire }) => {
     const player = new PlayerPage(page, 'en')
     await page.addInitScript(() =>
       localStorage.setItem('hilalplay.subtitleEnabled', JSON.stringify({ value: true })),

@@ -21,7 +21,7 @@ async function beBusy(page: Page, times: number) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a film of ${lang} says that it waits for its turn, and starts automatically`, async ({ page }) => {
+  test(`a film in ${lang} says that it waits for its turn, and starts automatically`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { title, text } = player.texts.wait
     await beBusy(page, 2)

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/users'
 import { findVideo } from '../../fixtures/watching'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a guest of ${lang} logs in over the video, which then plays`, async ({ page, sandbox }) => {
+  test(`a guest in ${lang} logs in over the video, which then plays`, async ({ page, sandbox }) => {
     const { email, password } = await sandbox.makeMember({ lang, subscription: 'ACTIVE' })
     const entrance = new Entrance(page, lang)
     const player = new PlayerPage(page, lang)
@@ -24,7 +24,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 
-  test(`a member of ${lang} over the device limit removes a device and watches at once`, async ({
+  test(`a member in ${lang} over the device limit removes a device and watches at once`, async ({
     page,
     signIn,
   }) => {
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 
   for (const subscription of [undefined, 'SUSPENDED'] as const) {
-    test(`a member of ${lang} is led to the plans (${subscription ?? 'no subscription'})`, async ({
+    test(`a member in ${lang} is led to the plans (${subscription ?? 'no subscription'})`, async ({
       page,
       signIn,
     }) => {
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} over the stream limit sees a message, and watches once another stream has stopped`, async ({
+  test(`a member in ${lang} over the stream limit sees a message, and watches once another stream has stopped`, async ({
     page,
     sandbox,
     signIn,
@@ -91,7 +91,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(alert).toBeHidden()
   })
 
-  test(`a subscriber of ${lang} verifies the address first, and watches then`, async ({
+  test(`a subscriber in ${lang} verifies the address first, and then watches`, async ({
     page,
     context,
     sandbox,
@@ -118,7 +118,7 @@ for (const lang of ['en', 'ar'] as const) {
     await player.expectPlaying()
   })
 
-  test(`a guest of ${lang} signs up where an account is all that is missing`, async ({ page }) => {
+  test(`a guest in ${lang} signs up where an account is all that is missing`, async ({ page }) => {
     const { signUpTitle, freeWithAccount } = hostMessagesOf(lang)
     const refused = { message: freeWithAccount, data: null, meta: null }
     await page.route('**/api/content/video/video-url?*', (route) =>
@@ -139,7 +139,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('a member without a subscription watches the free first episode, and no further', async ({
+test('a member without a subscription watches the free first episode, and no others', async ({
   page,
   signIn,
 }) => {

@@ -16,7 +16,7 @@ async function twoEpisodes(page: Page): Promise<[first: Video, second: Video]> {
 const toCredits = (player: PlayerPage) => player.media((video) => void (video.currentTime = 43))
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a member of ${lang} resumes the episode, and the next one starts automatically`, async ({
+  test(`a member in ${lang} resumes the episode, and the next one starts automatically`, async ({
     page,
     origin,
     signIn,
@@ -42,7 +42,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(card).toBeHidden()
   })
 
-  test(`the countdown of ${lang} stops for good by “watch credits”`, async ({ page, signIn }) => {
+  test(`the countdown in ${lang} stops for good by “watch credits”`, async ({ page, signIn }) => {
     await signIn({ lang, subscription: 'ACTIVE' })
     const [first] = await twoEpisodes(page)
     const player = new PlayerPage(page, lang)

@@ -8,7 +8,7 @@ import { expect, giveSession, test } from '../../fixtures/users'
 const grantMs = 20 * 60_000
 
 for (const lang of ['en', 'ar'] as const)
-  test(`an invited member of ${lang} watches with the owner's plan until the first renewal after being removed`, async ({
+  test(`an invited member in ${lang} watches with the owner's plan until the first renewal after being removed`, async ({
     page,
     browser,
     origin,

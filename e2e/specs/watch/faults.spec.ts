@@ -96,7 +96,9 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a video that may not start by itself shows a large play button in ${lang}`, async ({ page }) => {
+  test(`a video that the browser does not autoplay shows a large play button in ${lang}`, async ({
+    page,
+  }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     await player.openUntouched(demo.episode)

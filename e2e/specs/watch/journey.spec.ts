@@ -37,7 +37,7 @@ test('the page of a player is fetched while its link is pointed at', async ({ pa
 })
 
 for (const { lang, audio, subtitle } of visitors) {
-  test(`a visitor of ${lang} gets from home to an episode that plays`, async ({ page, context, baseURL }) => {
+  test(`a visitor in ${lang} gets from home to an episode that plays`, async ({ page, context, baseURL }) => {
     const player = new PlayerPage(page, lang)
     await context.addCookies([{ name: 'cookie-shown', value: 'true', url: baseURL ?? '' }])
     await page.goto(pathTo.home(lang))
@@ -54,7 +54,7 @@ for (const { lang, audio, subtitle } of visitors) {
     await expect(page).toHaveURL(pathTo.detail(lang, demo.series))
   })
 
-  test(`a viewer of ${lang} chooses quality, audio and subtitles`, async ({ page }) => {
+  test(`a viewer in ${lang} chooses quality, audio and subtitles`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     await player.open(demo.episode)
@@ -98,7 +98,7 @@ for (const { lang, audio, subtitle } of visitors) {
       await expect(cue).toHaveCSS('direction', languages[subtitle].dir)
     })
 
-    await test.step('what was chosen is kept for the next time', async () => {
+    await test.step('the choices are saved for the next time', async () => {
       await player.reload()
       await expect(player.button(texts.captionsOn)).toBeAttached()
       await expect.poll(() => player.media((video) => video.videoHeight)).toBe(240)

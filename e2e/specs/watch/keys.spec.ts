@@ -3,7 +3,7 @@ import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`keys play, seek, mute and fill the screen in ${lang}`, async ({ page }) => {
+  test(`keys play, seek, mute and enter full screen in ${lang}`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player
     await player.open(demo.episode)
@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(player.button(texts.captionsOff)).toBeAttached()
     })
 
-    await test.step('F fills the screen, and gives it back', async () => {
+    await test.step('F enters and leaves full screen', async () => {
       const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
       await page.keyboard.press('f')
       await expect.poll(isFull).toBe(true)
@@ -68,9 +68,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('Escape is left to the browser, whose way out of the full screen the player follows', async ({
-  page,
-}) => {
+test('Escape is left to the browser, and the player follows it out of full screen', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
   await player.expectPlaying()

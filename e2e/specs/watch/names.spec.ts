@@ -10,7 +10,7 @@ const sizes = [
 
 for (const lang of ['en', 'ar'] as const)
   for (const size of sizes)
-    test(`the player of ${lang} at ${size.width} px has one button that pauses, and describes none by its name`, async ({
+    test(`the player in ${lang} at ${size.width} px has one button that pauses, and describes none by its name`, async ({
       page,
     }) => {
       const player = new PlayerPage(page, lang)
@@ -28,7 +28,7 @@ for (const lang of ['en', 'ar'] as const)
     })
 
 for (const width of [768, 1366])
-  test(`controls of the player keep apart at ${width} px with letters of 200 %`, async ({ page }) => {
+  test(`controls of the player keep apart at ${width} px and 200 % text size`, async ({ page }) => {
     const player = new PlayerPage(page, 'en')
     await page.setViewportSize({ width, height: 768 })
     await scaleText(page, 2)

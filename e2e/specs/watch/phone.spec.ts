@@ -65,7 +65,7 @@ for (const width of [320, 390, 600]) {
 }
 
 for (const lang of ['fr', 'ar', 'bn'] as const)
-  test(`captions of ${lang} stand clear of every control on a phone that lies`, async ({ page }) => {
+  test(`captions in ${lang} stand clear of every control on a phone in landscape`, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 })
     const player = new PlayerPage(page, lang)
     await player.open(demo.episode)

@@ -11,7 +11,7 @@ const isReport = (url: string) => url.endsWith('/api/watch/content-access')
 test.describe('without a network', () => {
   test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/ })
 
-  test('playback is reported once there is a network again, also when the page is gone by then', async ({
+  test('playback is reported once there is a network again, even if the page has been left', async ({
     page,
     context,
     signIn,
@@ -132,7 +132,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(page.locator('#play')).toHaveAttribute('href', pathTo.watch(lang, next.id))
   })
 
-test('a guest’s playback reports its quality alone', async ({ page }) => {
+test('a guest’s playback reports only its quality', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   const reported: WatchReport[] = []
   page.on('request', (request) => {

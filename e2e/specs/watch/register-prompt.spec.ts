@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/users'
 const laterMs = 6 * 60_000
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a guest of ${lang} who pauses after some minutes may sign up, or skip that and watch on`, async ({
+  test(`a guest in ${lang} who pauses after some minutes may sign up, or skip that and watch on`, async ({
     page,
   }) => {
     const { register, texts } = new Entrance(page, lang)

@@ -35,15 +35,18 @@ async function brightHalves(picture: Buffer): Promise<[number, number]> {
   return [await half(0), await half(600)]
 }
 
-it.each(langCodes)('draws 1200 x 630 in at most 300 kB, the title where %s is read from', async (lang) => {
-  const art = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#26304A' } })
-    .jpeg()
-    .toBuffer()
-  const picture = await drawPreview({ lang, title: lang === 'en' ? 'Noor' : titles[lang].slice(0, 8), art })
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  const [left, right] = await brightHalves(picture)
-  expect(['ar', 'ur', 'fa'].includes(lang) ? right - left : left - right).toBeGreaterThan(1)
-})
+it.each(langCodes)(
+  'draws 1200 x 630 in at most 300 kB, with the title where reading starts in %s',
+  async (lang) => {
+    const art = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#26304A' } })
+      .jpeg()
+      .toBuffer()
+    const picture = await drawPreview({ lang, title: lang === 'en' ? 'Noor' : titles[lang].slice(0, 8), art })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const [left, right] = await brightHalves(picture)
+    expect(['ar', 'ur', 'fa'].includes(lang) ? right - left : left - right).toBeGreaterThan(1)
+  },
+)
 
 it('stays within its size limit over the worst art, and fits a long title', async () => {
   const picture = await drawPreview({
@@ -61,7 +64,7 @@ it.each(langCodes)('sets a title in %s', async (lang) => {
   expect(wide.pixels.equals(empty.pixels)).toBe(false)
 })
 
-it('joins the letters of a script that joins them', async () => {
+it('joins the letters of a cursive script', async () => {
   const size = { size: 60, maxWidth: 2_000, color: '#ffffff' }
   const joined = await setText({ text: 'ههههه', ...size })
   const apart = await setText({ text: 'ه ه ه ه ه', ...size })

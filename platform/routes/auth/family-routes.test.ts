@@ -127,7 +127,7 @@ describe('open invitations', () => {
   const revoke = ({ headers }: Who, invitationId: string) =>
     platform.call(accountCalls.revokeInvitation, { query: { invitationId } }, headers)
 
-  it('are listed for the owner alone, the latest first, until they are used', async () => {
+  it('are listed only for the owner, latest first, until they are used', async () => {
     const parent = await owner()
     const first = await tokenFrom(parent)
     platform.clock.advance(60)
@@ -141,7 +141,7 @@ describe('open invitations', () => {
     expect(await openTo(member)).toEqual([])
   })
 
-  it('are useless once revoked, and are revoked by their owner alone', async () => {
+  it('are useless once revoked, and can be revoked only by their owner', async () => {
     const [parent, stranger] = [await owner(), await owner()]
     const token = await tokenFrom(parent)
     const [{ invitationId } = { invitationId: '' }] = await openTo(parent)

@@ -255,7 +255,7 @@ describe('every media address of a channel', () => {
     expect([refused.statusCode, refused.headers['x-accel-redirect']]).toEqual([403, undefined])
   })
 
-  it('lets a delegated media server send no part on a condition, which would be the whole file', async () => {
+  it('keeps a delegated media server from answering a condition with the whole file', async () => {
     const base = await baseOf()
     const [media] = await lastListed()
     const range = { range: rangeOf(media), 'x-media-delivery': 'file' }

@@ -30,7 +30,7 @@ it('keeps errors of different places apart', async () => {
   expect(await groups()).toHaveLength(2)
 })
 
-it('takes out what would steer the terminal that shows it', async () => {
+it('strips the control characters of terminals', async () => {
   const steering = '\u001b]52;c;Y3VybA==\u0007\u009b2J\u202e'
   await report(`broken${steering}`, { name: `Type${steering}`, stack: `${stack}${steering}` })
   const [group] = await groups()
@@ -43,7 +43,7 @@ it('refuses a report without a message and one that is too long', async () => {
   expect((await report('x'.repeat(501))).status).toBe(400)
 })
 
-it('accepts twenty new groups per network and hour, and counts known ones all the same', async () => {
+it('accepts twenty new groups per network and hour, and still counts known ones', async () => {
   const name = (at: number) => `Kind${'x'.repeat(at)}`
   for (let at = 1; at <= 22; at += 1) await report('flood', { name: name(at) })
   const before = (await groups()).length
@@ -52,7 +52,7 @@ it('accepts twenty new groups per network and hour, and counts known ones all th
   expect((await groups()).find((group) => group.name === name(1))?.count).toBe(2)
 })
 
-it('keeps the list of errors from everybody but the operator', async () => {
+it('shows the list of errors only to the operator', async () => {
   const response = await platform.app.inject({ url: '/admin/errors' })
   expect(response.statusCode).toBe(404)
 })

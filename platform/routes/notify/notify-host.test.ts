@@ -49,7 +49,7 @@ describe('the requests', () => {
   }
   const linesOf = async (email: string) => (await readCsv()).lines.filter((line) => line.includes(email))
 
-  it('are exported once for each address, with formulas escaped, to the operator alone', async () => {
+  it('are exported only to the operator, once for each address, with formulas escaped', async () => {
     await subscribe('twice@hilalplay.test', 'LANDING')
     await subscribe('Twice@hilalplay.test', '=1+1')
     const lines = await linesOf('twice@')

@@ -38,7 +38,7 @@ const stored = () => readdirSync(join(platform.app.platform.config.dataDir, 'sup
 const rowsOf = (ticketId: string) =>
   platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
 
-it('reads nothing of a body that is no upload, whoever sends it', async () => {
+it('reads nothing of a body that is not an upload', async () => {
   const payload = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
   const { headers } = await makeMember(platform)
   const parse = jest.spyOn(JSON, 'parse')
@@ -53,7 +53,7 @@ it('reads nothing of a body that is no upload, whoever sends it', async () => {
   expect([statuses, parsed]).toEqual([[401, 415], []])
 })
 
-it('takes out of a message what would steer the terminal that shows it', async () => {
+it('strips the control characters of terminals from a message', async () => {
   const { data } = await send(await makeMember(platform), { ticketMessage: 'It stops\u009b2J\r\nat once' })
   const [row] = await platform.app.platform.database
     .select({ message: supportTicket.message })
@@ -71,7 +71,7 @@ it('lists the subjects in the language of the caller', async () => {
   expect((await platform.call(notifyCalls.listTicketSubjects, {})).status).toBe(401)
 })
 
-it('names the files that a subject takes', async () => {
+it('names the files that a subject accepts', async () => {
   const { headers } = await makeMember(platform)
   const check = (subject: string) =>
     platform.call(notifyCalls.checkTicketLimit, { query: { subject } }, headers)
@@ -148,7 +148,7 @@ it.each<[string, FormPart, string, number, string]>([
   ['other content', fileNamed('a.png', Buffer.from('<html><script></script></html>')), 'OTHER', 400, wrong],
   ['an archive within', fileNamed('a.pdf', Buffer.concat([pdfOf(), emptyZip])), 'OTHER', 400, wrong],
   ['too much', fileNamed('a.png', pngOf(10 * 1024 * 1024 + 1)), 'OTHER', 413, tooLarge],
-])('refuses a file with %s, and keeps nothing of it', async (_, file, ticketSubject, status, message) => {
+])('refuses a file with %s, and stores nothing of it', async (_, file, ticketSubject, status, message) => {
   const before = stored()
   const member = await makeMember(platform)
   expect(await send(member, { ticketSubject }, file)).toMatchObject({ status, message })
@@ -185,7 +185,7 @@ it.each(hostileNames)('stores %j under a name of its own', async (name) => {
   expect([...(file?.name ?? '')].length).toBeLessThanOrEqual(120)
 })
 
-it('accepts a ticket that is sent twice at the same time once', async () => {
+it('stores a ticket once when it is sent twice at the same time', async () => {
   const member = await makeMember(platform)
   const before = stored().length
   const twice = await Promise.all([1, 2].map(() => send(member, {}, fileNamed('a.png', pngOf(50_000)))))
@@ -213,7 +213,7 @@ it('accepts ten tickets per account and day, and says so beforehand', async () =
 it.each<[string, Record<string, string>, number]>([
   ['a guest', {}, 401],
   ['a broken token', { authorization: 'Bearer nothing' }, 401],
-])('takes nothing of %s', async (_, headers, status) => {
+])('stores nothing of %s', async (_, headers, status) => {
   const { body, type } = await formBody(Object.entries(ticketTexts))
   const sent = await fetch(origin + path, {
     method: 'POST',
@@ -223,7 +223,7 @@ it.each<[string, Record<string, string>, number]>([
   expect(sent.status).toBe(status)
 })
 
-it('waits for the PIN in a profile for children', async () => {
+it('waits for the PIN in a kids profile', async () => {
   const family = await makeFamily(platform, '0417')
   const { body, type } = await formBody(Object.entries(ticketTexts))
   const headers = { ...(await family.child()), 'content-type': type }
@@ -257,7 +257,7 @@ async function leaveEarly(member: TestMember) {
   return sent
 }
 
-it('leaves nothing of an upload whose connection drops', async () => {
+it('stores nothing of an upload whose connection drops', async () => {
   const before = stored()
   const sent = await leaveEarly(await makeMember(platform))
   await expectSoon(() => stored().length > before.length)
@@ -265,7 +265,7 @@ it('leaves nothing of an upload whose connection drops', async () => {
   await expectSoon(() => stored().length === before.length)
 })
 
-it('refuses a body that ends early, and keeps nothing of it', async () => {
+it('refuses a body that ends early, and stores nothing of it', async () => {
   const before = stored()
   const member = await makeMember(platform)
   const { body, type } = await formBody([

@@ -77,7 +77,7 @@ it('renews no media grant once a canceled subscription is over', async () => {
   expect(await watch(member)).toEqual(over)
 })
 
-it('gives no media for a grant that has run out', async () => {
+it('refuses media once the grant has expired', async () => {
   const member = await makeMember(shop.platform)
   await shop.buy(member)
   const headers = await shop.enter(member)

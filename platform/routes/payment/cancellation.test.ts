@@ -77,7 +77,7 @@ describe('a cancellation without a login', () => {
     expect(await inboxOf(shop.platform, email)).toEqual([])
   })
 
-  it('says so to an account that has nothing to cancel', async () => {
+  it('tells an account without a subscription that there is nothing to cancel', async () => {
     const member = await makeMember(shop.platform)
     await request({ email: member.email })
     expect((await newestMail(member))?.text).toContain('there is nothing to cancel')
@@ -110,7 +110,7 @@ describe('a cancellation without a login', () => {
     expect(statuses).toEqual([400, 400, 400, 400])
   })
 
-  it('for today is taken wherever it is still that day', async () => {
+  it('for today is accepted wherever it is still that day', async () => {
     const { clock } = shop.platform
     const msOfDay = clock.now().getTime() % 86_400_000
     await shop.pass((86_400_000 + 6 * 3_600_000 - msOfDay) / 86_400_000)
@@ -204,7 +204,7 @@ describe('a cancellation without a login', () => {
     expect(statuses).toEqual([400, 400])
   })
 
-  it('refuses no address, a machine, and more than three a day for one address', async () => {
+  it('refuses a missing address, a bot, and more than three a day for one address', async () => {
     const member = await makeMember(shop.platform)
     const { email } = member
     const refused = [

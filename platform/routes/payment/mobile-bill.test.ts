@@ -76,7 +76,7 @@ describe('a mobile bill', () => {
     expect(await shop.planOf(member)).toBeNull()
   })
 
-  it('sends another code for another press, and one for a press that is repeated', async () => {
+  it('sends another code for another press, and only one for a retried press', async () => {
     const member = await makeMember(shop.platform)
     const idempotencyKey = randomUUID()
     const first = await start(member, { idempotencyKey })
@@ -111,7 +111,7 @@ describe('a partner', () => {
     return shop.platform.call(partnerCalls.cancelBilling, { body: billing }, await shop.enter(member))
   }
 
-  it('cancels the subscription that its gateway is paid for, and no other', async () => {
+  it('cancels the subscription that its own gateway bills, and no other', async () => {
     const member = await makeMember(shop.platform)
     await start(member)
     await confirm(member, '123456')
@@ -152,7 +152,7 @@ describe('a checkout that is given up', () => {
   })
 })
 
-it('gives a click beside one that is being started the same page', async () => {
+it('gives concurrent clicks the same page', async () => {
   const member = await makeMember(shop.platform)
   const begin = shop.gateway.start.bind(shop.gateway)
   jest.spyOn(shop.gateway, 'start').mockImplementationOnce(async (input) => {

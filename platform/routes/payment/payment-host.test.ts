@@ -105,7 +105,7 @@ describe('a checkout', () => {
     expect(shop.paymentsOf(member)).toHaveLength(1)
   })
 
-  it('that was replaced and paid all the same gives its money back', async () => {
+  it('that was paid after it was replaced is refunded', async () => {
     const member = await makeMember(shop.platform)
     await shop.open(member)
     const [first] = shop.paymentsOf(member)
@@ -124,7 +124,7 @@ describe('a checkout', () => {
     expect(await shop.database.$count(refund, ne(refund.state, 'SUCCEEDED'))).toBe(0)
   })
 
-  it('that was replaced and paid all the same says at once that its money goes back', async () => {
+  it('that was paid after it was replaced reports the refund at once', async () => {
     const member = await makeMember(shop.platform)
     const { data: replaced } = await shop.open(member)
     const [page] = shop.paymentsOf(member)
@@ -153,7 +153,7 @@ describe('a checkout', () => {
     expect((await shop.read(member, replaced.checkoutId)).data.state).toBe('EXPIRED')
   })
 
-  it('whose payment is not wanted any more leaves room for another', async () => {
+  it('whose payment is no longer wanted makes way for another', async () => {
     const member = await makeMember(shop.platform)
     const family = { planCode: 'family', shown: usd(799) }
     const { data } = await shop.open(member, family)

@@ -45,7 +45,7 @@ it('adds a page, replaces it and removes it, and purges the pages that show it',
   expect(platform.purges.slice(before)).toEqual([[cacheTags.plans], [cacheTags.plans], [cacheTags.plans]])
 })
 
-it('shows a page as it can be put back', async () => {
+it('shows a page in the form that can be put back', async () => {
   await run('put', { ...page, slug: 'to-edit', endsAt: '2099-01-01T00:00:00Z' })
   const { data } = await run('show', { slug: 'to-edit' })
   expect(data).toMatchObject({ slug: 'to-edit', texts: page.texts, endsAt: '2099-01-01T00:00:00.000Z' })

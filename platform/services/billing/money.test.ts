@@ -4,7 +4,7 @@ import { formatAmount, minus, plus, splitRefund, splitRevenue, unusedPart } from
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 const minor = fc.integer({ min: 0, max: 2_000_000_000 })
 
-it('takes tax and the share for wells out of a price', () => {
+it('splits tax and the share for wells off a price', () => {
   expect(splitRevenue({ minor: 11_900, currency: 'EUR' }, 1_900)).toEqual({
     tax: { minor: 1_900, currency: 'EUR' },
     wells: { minor: 250, currency: 'EUR' },

@@ -149,7 +149,7 @@ it('applies a lower price from the next period on, and ends the question about a
   expect([state.priceId, state.newPrice]).toEqual([dearest, null])
 })
 
-it('counts the periods of a first one of thirty days from its end', () => {
+it('counts later periods from the end of a first one of thirty days', () => {
   const offered = after({ ...started, offerEnds: true, days: 30 })
   expect([day(offered.period.endsAt), nextActionOf(offered)]).toEqual([
     '2027-03-02',

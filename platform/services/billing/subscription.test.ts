@@ -110,7 +110,7 @@ describe('leaving', () => {
     expect([state.phase, effects]).toEqual(['ENDED', expect.arrayContaining([{ type: 'voidInvoice' }])])
   })
 
-  it('admits a withdrawal for 14 days, and none of a grant', () => {
+  it('allows a withdrawal for 14 days, and none from a grant', () => {
     expect([
       canWithdraw(after(started), addDays(start, 13)),
       canWithdraw(after(started), addDays(start, 14)),

@@ -57,7 +57,7 @@ it.each([
   expect(await endOf(extension, good[kind])).toBeNull()
 })
 
-it.each(['js', 'svg', 'html', 'constructor', ''])('knows no kind of .%s', async (extension) => {
+it.each(['js', 'svg', 'html', 'constructor', ''])('refuses the extension .%s', async (extension) => {
   expect(await endOf(extension, pngOf())).toBeNull()
 })
 

@@ -48,12 +48,12 @@ it.each([
   ['nothing', file(Buffer.alloc(0)), 'wrongFileContent'],
   ['less than a beginning', file(pngOf().subarray(0, 5)), 'wrongFileContent'],
   ['too much', file(pngOf(20_000)), 'fileTooLarge'],
-])('refuses %s, and leaves nothing', async (_, given, key) => {
+])('refuses %s, and stores nothing', async (_, given, key) => {
   await expect(openStore().receive(given)).rejects.toMatchObject({ key })
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('leaves nothing of many that are refused at once', async () => {
+it('stores nothing of many files that are refused at once', async () => {
   const store = openStore()
   const refused = Array.from({ length: 50 }, () => store.receive(file(Buffer.alloc(0))))
   const outcomes = await Promise.allSettled(refused)
@@ -72,7 +72,7 @@ it('stops reading a file that is too large', async () => {
   expect(read).toBeLessThan(50)
 })
 
-it('leaves nothing of a file whose sender leaves', async () => {
+it('stores nothing of a file whose sender leaves', async () => {
   const leaving = new AbortController()
   const stream = new Readable({ read: () => undefined })
   stream.push(pngOf(100))
@@ -82,7 +82,7 @@ it('leaves nothing of a file whose sender leaves', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('takes no more than its quota, files that are arriving included', async () => {
+it('stores no more than its quota, arriving files included', async () => {
   const store = openStore(25_000)
   const arriving = [store.receive(file()), store.receive(file())]
   await expect(store.receive(file())).rejects.toMatchObject({ status: 503, key: 'ticketFilesFull' })

@@ -82,7 +82,7 @@ describe('a lost response', () => {
   })
 })
 
-it('leaves to another process what that is working on', async () => {
+it('leaves to another process what it is working on', async () => {
   const { context, database, gateway } = shop
   const leaseUntil = sql`clock_timestamp() + interval '1 hour'`
   const opening = await makeMember(shop.platform)
@@ -186,7 +186,7 @@ it('records a refund once though two processes have made it', async () => {
   expect(errors).toEqual([])
 })
 
-it('gives back what is not the amount that was asked for', async () => {
+it('refunds a charge that is not the requested amount', async () => {
   const member = await makeMember(shop.platform)
   const { data } = await shop.open(member)
   shop.gateway.pay()
@@ -203,7 +203,7 @@ it('gives back what is not the amount that was asked for', async () => {
   expect(await shop.planOf(member)).toBeNull()
 })
 
-it('gives back an upgrade whose credit is of a period before', async () => {
+it('refunds an upgrade whose credit belongs to an earlier period', async () => {
   const member = await subscriber()
   await passToEnd(member, -0.4)
   const body = { ...premium, planCode: 'family' }
@@ -220,7 +220,7 @@ it('gives back an upgrade whose credit is of a period before', async () => {
   expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
 })
 
-it('gives back a charge of an invoice that is void', async () => {
+it('refunds a charge for a void invoice', async () => {
   const member = await subscriber()
   shop.gateway.behave('lost')
   const stay = () => Promise.resolve({ state: 'unknown' as const })

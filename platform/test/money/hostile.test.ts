@@ -76,6 +76,6 @@ it('a gateway that stays silent is left alone until the next round', async () =>
 it.each([
   ['price', { productCode: 'premium-monthly', amount: 0, currency: 'USD' }],
   ['promo', { productCode: 'premium-monthly', code: 'nothing', amount: 0 }],
-])('an operator sets no %s of nothing, which nobody could pay', async (name, given) => {
+])('an operator cannot set a %s of zero, which nobody could pay', async (name, given) => {
   await expect(operate(name, given)).rejects.toMatchObject({ status: 400 })
 })

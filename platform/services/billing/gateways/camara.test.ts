@@ -285,7 +285,7 @@ describe('an event', () => {
   const parse = (authorization: string, rawBody = body, at = now) =>
     gateway.parseEvent({ headers: { authorization }, rawBody: Buffer.from(rawBody), now: new Date(at) })
 
-  it("is taken with the payment's token", async () => {
+  it("is accepted with the payment's token", async () => {
     expect(await parse(`Bearer ${await issuedToken()}`)).toEqual({
       id: 'event-1',
       type: 'org.camaraproject.carrier-billing.v0.payment-completed',

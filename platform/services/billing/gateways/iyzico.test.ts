@@ -123,7 +123,7 @@ it.each([
   ['10005', 'DO_NOT_HONOUR', { kind: 'soft', code: 'declined' }],
   ['10041', 'STOLEN_CARD', { kind: 'hard', code: 'declined' }],
   ['10054', undefined, { kind: 'hard', code: 'declined' }],
-])('sorts the decline %s %s', async (errorCode, errorGroup, reason) => {
+])('classifies the decline %s %s', async (errorCode, errorGroup, reason) => {
   respond = () => ({ json: { status: 'failure', errorCode, errorGroup } })
   expect(await gateway.charge(chargeInput)).toEqual({ state: 'declined', reference: null, reason })
 })
@@ -200,7 +200,7 @@ it('says that a refund has failed', async () => {
   expect(refund).toEqual({ state: 'failed', reference: null })
 })
 
-it('lists what the reports of the days have, within the span', async () => {
+it('lists the payments of the daily reports within the span', async () => {
   const refunded = { ...row, transactionType: 'REFUND', transactionId: 26_000_002, paidPrice: 10 }
   const later = { ...row, transactionDate: '2026-11-23 23:00:00' }
   respond = () => ({ json: { status: 'success', totalPageCount: 1, transactions: [row, refunded, later] } })
@@ -256,13 +256,13 @@ describe('an event', () => {
       now: new Date(now),
     })
 
-  it('of a form is taken with its signature, which is its id', async () => {
+  it('of a form is accepted with its signature, which is its id', async () => {
     const signature = sign(formText)
     const expected = { id: signature, type: 'CHECKOUT_FORM_AUTH', key: 'attempt-1', reference: 'form-1' }
     expect(await parse(form, signature)).toEqual(expected)
   })
 
-  it('of a charge is taken with its signature', async () => {
+  it('of a charge is accepted with its signature', async () => {
     const event = await parse(direct, sign('API_AUTH22416032attempt-2SUCCESS'))
     expect(event).toMatchObject({ key: 'attempt-2', reference: '22416032' })
   })

@@ -53,7 +53,7 @@ describe('an event', () => {
     paypal.respond(({ path }) => (path === certificatePath ? { text: paypal.tls().cert } : { status: 404 }))
   })
 
-  it("is taken with its signature, and PayPal's certificate is fetched once", async () => {
+  it("is accepted with its signature, and PayPal's certificate is fetched once", async () => {
     expect(await paypal.gateway().parseEvent(eventWith())).toEqual({
       id: 'WH-EVENT-1',
       type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(paypal.allCalls()).toHaveLength(1)
   })
 
-  it('causes a few calls at most, whatever certificates a stranger invents', async () => {
+  it('causes a few calls at most, whatever certificates are invented', async () => {
     const events = Array.from({ length: 100 }, (_value, at) =>
       paypal
         .gateway()

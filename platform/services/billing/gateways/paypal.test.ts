@@ -136,7 +136,7 @@ it.each([
   ['INSTRUMENT_DECLINED', { kind: 'soft', code: 'declined' }],
   ['PAYER_ACCOUNT_RESTRICTED', { kind: 'hard', code: 'declined' }],
   ['PAYER_ACTION_REQUIRED', { kind: 'authentication', code: 'not-authenticated' }],
-])('sorts the decline %s', async (issue, reason) => {
+])('classifies the decline %s', async (issue, reason) => {
   paypal.respond(() => problem(issue))
   expect(await paypal.gateway().charge(chargeInput)).toEqual({ state: 'declined', reference: null, reason })
 })

@@ -70,7 +70,7 @@ it('lists the movements of each way to pay by themselves', async () => {
 })
 
 describe('an event', () => {
-  it('is delivered again until it is taken, and signed', async () => {
+  it('is signed, and delivered again until it is accepted', async () => {
     sandbox.refuseEvents(2)
     const { key, reference } = await payBy('4242424242424242')
     const event = await eventOf('payment.succeeded')

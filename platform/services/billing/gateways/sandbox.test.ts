@@ -181,7 +181,7 @@ describe('the books', () => {
     })
   })
 
-  it('have nothing of a key that never came', async () => {
+  it('have no entry for a key that never came', async () => {
     const input = { key: 'key-never', reference: null, startedAt: new Date() }
     expect(await gatewayOf().find(input)).toEqual({ state: 'absent' })
   })
@@ -227,7 +227,7 @@ describe('an instrument that is stored without a payment', () => {
     return setUp
   }
 
-  it('is in no book of money, and charges the next payment', async () => {
+  it('appears in no list of payments, and charges the next one', async () => {
     const started = await setUpOf().start(setUpInput('key-save'))
     if (started.next !== 'redirect') throw new Error('no page')
     const { reference, url } = started

@@ -143,7 +143,7 @@ it.each([
     'authentication_required',
     { kind: 'authentication', code: 'not-authenticated' },
   ],
-])('sorts the decline %s %s', async (declineCode, code, reason) => {
+])('classifies the decline %s %s', async (declineCode, code, reason) => {
   respond = () => cardError(declineCode, code)
   expect(await gateway.charge(chargeInput)).toEqual({ state: 'declined', reference: 'pi_2', reason })
 })
@@ -271,7 +271,7 @@ describe('an event', () => {
     }),
   })
 
-  it('is taken with its signature', async () => {
+  it('is accepted with its signature', async () => {
     const rawBody = Buffer.from(payload)
     expect(await gateway.parseEvent({ headers: signed(), rawBody, now })).toEqual({
       id: 'evt_1',

@@ -57,7 +57,7 @@ const quoted = [
   ['apiErrors.unexpected', 'Unexpected error happened, please try again!'],
 ] as const
 
-it.each(quoted)('%s says to the letter: %s', (key, text) => {
+it.each(quoted)('%s has exactly the text: %s', (key, text) => {
   expect(readTexts('en').get(key)).toBe(text)
 })
 
