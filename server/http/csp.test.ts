@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deferredScriptsLoader, inlineScripts } from '@/lib/inline/inline-scripts'
-import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
+import { prefetchPointed } from '@/lib/routing'
 import { deferScripts } from '../next-output/rewrite-page'
 import { pageCsp } from './csp'
 

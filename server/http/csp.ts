@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Env } from '@/lib/config/env'
 import { deferredSources, inlineScripts } from '@/lib/inline/inline-scripts'
-import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
+import { prefetchPointed } from '@/lib/routing'
 
 /** The product's own inline scripts, byte for byte as rendered. */
 const own = new Set([...Object.values(inlineScripts), prefetchPointed])

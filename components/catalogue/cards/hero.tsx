@@ -89,11 +89,19 @@ export function preloadHero({ webImage, mobileImage }: HeroImages): void {
   })
 }
 
-/** Art behind a page's head, under its scrim. `first` when it is the largest in view. */
-export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
+interface HeroArtProps {
+  images: HeroImages
+  /** Whether it is the largest picture in view. */
+  first: boolean
+  /** Whether it belongs to the page's own title: the previous page's picture of it turns into this one. */
+  moves?: boolean
+}
+
+/** Art behind a page's head, under its scrim. */
+export function HeroArt({ images, first, moves }: HeroArtProps) {
   const { webImage, mobileImage, colors } = images
   return (
-    <div className="scrim hero-art" data-pic="">
+    <div className="scrim hero-art" data-pic="" data-moves={moves ? '' : undefined}>
       <Art
         src={imageUrl(webImage, 1280)}
         srcSet={imageSrcSet(webImage, webWidths)}

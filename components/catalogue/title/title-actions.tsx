@@ -16,10 +16,9 @@ import {
 } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing'
+import { pathTo, pointedAttribute } from '@/lib/routing'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { pointedAttribute } from '@/lib/player/sources/prefetch-pointed'
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 

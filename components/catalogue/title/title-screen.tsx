@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
-import { prefetchPointed } from '@/lib/player/sources/prefetch-pointed'
 import { pathTo } from '@/lib/routing'
 import { cx, LinkTabs } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
@@ -71,7 +70,7 @@ function TitleHero(props: TitleHeroProps) {
   return (
     <>
       <div className="underHeader hero-box hero-title">
-        <HeroArt images={series} first />
+        <HeroArt images={series} first moves />
         <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
@@ -183,7 +182,6 @@ export async function TitleScreen({ lang, page, shares }: Props) {
         />
         <TitleBody lang={lang} page={page} />
         <PlayIntent />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchPointed }} />
         {play && <StickyAction play={play} firstId={firstPlayId} />}
       </article>
     </TitleMemberProvider>

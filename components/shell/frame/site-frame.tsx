@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
+import { pathTo, prefetchPointed } from '@/lib/routing'
 import {
   Brand,
   StarGrid,
@@ -283,6 +283,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <BottomNav lang={lang} />
       <SmartBanner />
       <OfflineBanner />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchPointed }} />
     </>
   )
 }

@@ -1,0 +1,79 @@
+import { savesData } from '@/lib/cookies/browser-cookies'
+import { pointedAttribute } from '@/lib/routing'
+
+/** How long a pointer or the focus rests on a link before its page is fetched. */
+const restMs = 80
+/** On the element whose picture turns into that of the next page: see `base.css`. */
+const movingAttribute = 'data-moves'
+
+/** The link around an element, if it leads to another page of ours. Links that open a modal are `nofollow`. */
+function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
+  if (link.target !== '' || link.hasAttribute('download') || link.relList.contains('nofollow')) return null
+  return link.pathname === location.pathname ? null : link
+}
+
+/**
+ * Fetches the page of a link that is hovered or focused for a moment, or touched, one at a time and not with the data
+ * saver. The frame's speculation rules do it; this marks the link. Returns a stop function.
+ */
+function prefetchPages(): () => void {
+  const listening = new AbortController()
+  const options = { signal: listening.signal, passive: true }
+  let marked: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const mark = (link: Element) => {
+    if (link === marked || savesData()) return
+    marked?.removeAttribute(pointedAttribute)
+    marked = link
+    link.setAttribute(pointedAttribute, '')
+  }
+  const wait = (target: EventTarget | null) => {
+    clearTimeout(timer)
+    const link = pageLinkOf(target)
+    if (link) timer = setTimeout(mark, restMs, link)
+  }
+  const press = ({ target }: Event) => {
+    const link = pageLinkOf(target)
+    if (link) mark(link)
+  }
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => pointerType === 'mouse' && wait(target),
+    options,
+  )
+  document.addEventListener('focusin', ({ target }) => wait(target), options)
+  document.addEventListener('pointerdown', press, options)
+  return () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+}
+
+/** The picture that belongs to a link: its own, or that of the hero it is in. */
+function pictureOf(link: Element): Element | null {
+  return link.querySelector('.art') ?? link.closest('.hero-box')?.querySelector('.hero-art') ?? null
+}
+
+/** On a click, chooses the picture that turns into the next page's. Returns a stop function. */
+function chooseMovingPicture(): () => void {
+  const listening = new AbortController()
+  const choose = ({ target }: Event) => {
+    const link = pageLinkOf(target)
+    const picture = link && pictureOf(link)
+    if (!picture) return
+    for (const other of document.querySelectorAll(`[${movingAttribute}]`))
+      other.removeAttribute(movingAttribute)
+    picture.setAttribute(movingAttribute, '')
+  }
+  document.addEventListener('click', choose, { capture: true, signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** Prepares the change to the next page: fetches it before the press, and moves a picture to it. */
+export function preparePageChanges(): () => void {
+  const stops = [prefetchPages(), chooseMovingPicture()]
+  return () => stops.forEach((stop) => stop())
+}
