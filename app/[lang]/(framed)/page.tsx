@@ -6,6 +6,7 @@ import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 
 export const revalidate = 30
 
@@ -16,27 +17,28 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, rails, lazyRails] = await Promise.all([
+  const [t, spotlights, rails, lazyRails, desktopOnly, kids] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
     getLazyRailNames(lang),
+    isDesktopOnly(lang, 'FILM'),
+    isKidsPage(),
   ])
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
-  const band = (await isKidsPage()) ? null : <CampaignBand lang={lang} />
   return (
     <>
       <h1 className="vh" tabIndex={-1}>
         {t('heading')}
       </h1>
       {isEmpty && <EmptyHome lang={lang} />}
-      <Spotlight lang={lang} spotlights={spotlights} />
+      <Spotlight lang={lang} spotlights={spotlights} desktopOnly={desktopOnly} />
       <Rails
         lang={lang}
         rails={rails}
         pull={spotlights.length > 0}
         before={<ContinueWatchingSlot lang={lang} />}
-        inset={{ at: 1, content: band }}
+        inset={{ at: 1, content: kids ? null : <CampaignBand lang={lang} /> }}
         after={<MoreRails lang={lang} rails={lazyRails} />}
       />
     </>
