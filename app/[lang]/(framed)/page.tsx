@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/guest-screens'
+import { ChannelBand } from '@/components/live-tv/screens/channel-band'
 import { ContinueWatchingSlot } from '@/components/catalogue/rails/continue-watching-slot'
 import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
@@ -37,7 +38,12 @@ export default async function HomePage() {
         lang={lang}
         rails={rails}
         pull={spotlights.length > 0}
-        before={<ContinueWatchingSlot lang={lang} />}
+        before={
+          <>
+            {kids && <ChannelBand lang={lang} />}
+            <ContinueWatchingSlot lang={lang} />
+          </>
+        }
         inset={{ at: 1, content: kids ? null : <CampaignBand lang={lang} /> }}
         after={<MoreRails lang={lang} rails={lazyRails} />}
       />
