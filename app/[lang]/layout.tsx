@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { JsonLd, pageLang } from '@/components/shell/page'
+import { isKidsPage, JsonLd, pageLang } from '@/components/shell/page'
 import { PageRoot } from '@/components/shell/frame/page-root'
 import { fontPreloadHref } from '@/components/ui/fonts/fonts'
 import { inlineScripts, lettersScript } from '@/lib/inline/inline-scripts'
@@ -15,14 +15,17 @@ import { siteGraph } from '@/lib/seo/json-ld'
 import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
+import '../styles/kids.css'
 import '../styles/utilities.css'
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  colorScheme: 'dark',
-  themeColor: brand.themeColor,
+export async function generateViewport(): Promise<Viewport> {
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    colorScheme: 'dark',
+    themeColor: (await isKidsPage()) ? brand.kidsThemeColor : brand.themeColor,
+  }
 }
 
 /** No page is built ahead: each is rendered on its first request and cached. */
@@ -48,7 +51,8 @@ const hasWorker = env.SERVICE_WORKER && process.env.NODE_ENV === 'production'
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const lang = await pageLang()
-  const [shell, errors, seo] = await Promise.all([
+  const [kids, shell, errors, seo] = await Promise.all([
+    isKidsPage(),
     getTranslations('shell'),
     getTranslations('errors'),
     getTranslations('seo'),
@@ -62,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const letters = lettersScript(lang)
   preload(fontPreloadHref(lang), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <html lang={lang} dir={languages[lang].dir} suppressHydrationWarning>
+    <html lang={lang} dir={languages[lang].dir} data-kids={kids ? '' : undefined} suppressHydrationWarning>
       <body>
         {letters && <script dangerouslySetInnerHTML={{ __html: letters }} />}
         {lang === 'ur' && <script dangerouslySetInnerHTML={{ __html: inlineScripts.markNastaliq }} />}

@@ -7,6 +7,7 @@ export const brand = {
   logo: { path: '/brand/icon-512.png' },
   preview: { path: '/brand/preview.png', ...artwork.openGraph },
   themeColor: '#0A0E1A',
+  kidsThemeColor: '#14224A',
 } as const
 
 /** Open Graph's name of each language: its code and a country. */

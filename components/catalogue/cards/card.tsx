@@ -79,9 +79,9 @@ export function CardPlaceholders({ count }: { count: number }) {
   ))
 }
 
-/** Widths of a card: rails and grids show 1, 2, 3, 4 and 5 of them. */
+/** Widths of a card: rails and grids show 2, 3, 4 and 5 of them, and 1 on the narrowest screens. */
 const cardSizes =
-  '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 86vw'
+  '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 22.5em) 46vw, 86vw'
 
 interface Props {
   card: CardView

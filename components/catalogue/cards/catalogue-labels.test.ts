@@ -1,4 +1,6 @@
-import { secondsLeft, watchedShare } from './catalogue-labels'
+import { createTranslator } from 'next-intl'
+import messages from '@/messages/en.json'
+import { createLabels, secondsLeft, watchedShare } from './catalogue-labels'
 
 it.each([
   [{ lastSec: 600, duration: 2_400 }, 0.25, 1_800],
@@ -8,4 +10,12 @@ it.each([
 ])('derives from %j what is watched and what is left', (watched, share, left) => {
   expect(watchedShare(watched)).toBe(share)
   expect(secondsLeft(watched)).toBe(left)
+})
+
+it.each([
+  [13, '13+'],
+  [0, 'All ages'],
+])('says from age %d on that a title is for %s', (age, text) => {
+  const t = createTranslator({ locale: 'en', messages, namespace: 'catalogue' })
+  expect(createLabels('en', t).age(age)).toBe(text)
 })

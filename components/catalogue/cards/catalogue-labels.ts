@@ -55,6 +55,7 @@ export interface CatalogueLabels {
   /** The time left to watch, in seconds: "26 min left". */
   timeLeft: (seconds: number) => string
   episodeLeft: (episode: string, left: string) => string
+  /** From which age on: "13+", or "All ages". */
   age: (age: number) => string
   seasons: (count: number) => string
 }
@@ -83,7 +84,7 @@ export function createLabels(
       t('episode', { season: number(seasonIndex), episode: number(videoIndex) }),
     timeLeft: (seconds) => t('timeLeft', { time: formatDuration(lang, seconds) }),
     episodeLeft: (episode, left) => t('episodeLeft', { episode, left }),
-    age: (age) => t('age', { age: number(age) }),
+    age: (age) => (age === 0 ? t('ageAll') : t('age', { age: number(age) })),
     seasons: (count) => t('seasons', { count }),
   }
 }

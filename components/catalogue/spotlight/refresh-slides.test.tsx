@@ -7,7 +7,7 @@ import { aSpotlight } from '../testing/titles'
 import { fetchLatestSlides } from './refresh-slides'
 
 const spotlights = [7, 8, 9, 10, 11, 12].map((id) => aSpotlight({ id, title: `Title ${id}` }))
-const fetchBeside = (...ids: number[]) => fetchLatestSlides({ lang: 'en', ids })
+const fetchBeside = (...ids: number[]) => fetchLatestSlides({ lang: 'en', ids, desktopOnly: false })
 
 startHosts(
   ...lazyMessages,

@@ -22,12 +22,14 @@ const spotlightsQuery = (lang: LangCode) =>
 
 interface Current {
   lang: LangCode
+  /** Whether phones and tablets play trailers alone. */
+  desktopOnly: boolean
   /** The titles that the page shows. */
   ids: readonly number[]
 }
 
 /** The latest slides; `null` when the page already shows them. Rejects when they cannot be fetched. */
-export async function fetchLatestSlides({ lang, ids }: Current): Promise<Slide[] | null> {
+export async function fetchLatestSlides({ lang, ids, desktopOnly }: Current): Promise<Slide[] | null> {
   const spotlights = await queryClient().fetchQuery(spotlightsQuery(lang))
   if (spotlights.length === 0 || spotlights.map(({ id }) => id).join() === ids.join()) return null
   const [{ SpotlightSlide }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
@@ -43,7 +45,7 @@ export async function fetchLatestSlides({ lang, ids }: Current): Promise<Slide[]
     name: t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title }),
     content: (
       <MemberMessages lang={lang} messages={messages}>
-        <SpotlightSlide lang={lang} spotlight={spotlight} first={false} />
+        <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={false} />
       </MemberMessages>
     ),
   }))

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Button, Play } from '@/components/ui'
+import { Button, Info, Play } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
 import { formatYear, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
@@ -10,10 +10,12 @@ interface Props {
   lang: LangCode
   spotlight: Spotlight
   first: boolean
+  /** Phones and tablets play trailers alone, and are led to the title's page. */
+  desktopOnly: boolean
 }
 
 /** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */
-export function SpotlightSlide({ lang, spotlight, first }: Props) {
+export function SpotlightSlide({ lang, spotlight, first, desktopOnly }: Props) {
   const t = useTranslations('catalogue')
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
@@ -37,9 +39,18 @@ export function SpotlightSlide({ lang, spotlight, first }: Props) {
         </p>
         <div className="hero-actions">
           {spotlight.videoId !== null && (
-            <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
-              {t('play')}
-            </Button>
+            <div className={desktopOnly ? 'grid phone:hidden' : 'grid'}>
+              <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
+                {t('play')}
+              </Button>
+            </div>
+          )}
+          {desktopOnly && (
+            <div className="hidden phone:grid">
+              <Button href={detail} size="l" icon={Info}>
+                {t('details')}
+              </Button>
+            </div>
           )}
           <MyListButton lang={lang} titleId={spotlight.id}>
             {t('myList')}

@@ -4,6 +4,7 @@ import { SpotlightStage } from './spotlight-stage'
 import { halfTurnMs } from './use-carousel'
 
 const labels = {
+  desktopOnly: true,
   label: 'In the spotlight',
   pauseLabel: 'Pause',
   resumeLabel: 'Resume',

@@ -7,18 +7,27 @@ import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { type Slide, useRotation, useSwipe } from './use-carousel'
 import { SlideMyListContext } from './my-list-button'
 
+interface Rendered {
+  lang: LangCode
+  slides: Slide[]
+  /** Whether phones and tablets play trailers alone. */
+  desktopOnly: boolean
+}
+
 /**
  * The page's slides, and after the first interaction the latest ones, if they differ: spotlights are never cached
  * (specification 4). A failed call leaves the page as it is.
  */
-function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
+function useSlides({ lang, slides: rendered, desktopOnly }: Rendered): Slide[] {
   const [latest, setLatest] = useState<Slide[] | null>(null)
   const ids = rendered.map(({ id }) => id).join()
   useEffect(() => {
     let left = false
     const stop = whenUsed(() => {
       import('./refresh-slides')
-        .then(({ fetchLatestSlides }) => fetchLatestSlides({ lang, ids: ids.split(',').map(Number) }))
+        .then(({ fetchLatestSlides }) =>
+          fetchLatestSlides({ lang, desktopOnly, ids: ids.split(',').map(Number) }),
+        )
         .then(
           (slides) => slides && !left && setLatest(slides),
           () => undefined,
@@ -28,13 +37,11 @@ function useSlides(lang: LangCode, rendered: Slide[]): Slide[] {
       left = true
       stop()
     }
-  }, [lang, ids])
+  }, [lang, desktopOnly, ids])
   return latest ?? rendered
 }
 
-interface Props {
-  lang: LangCode
-  slides: Slide[]
+interface Props extends Rendered {
   label: string
   pauseLabel: string
   resumeLabel: string
@@ -69,8 +76,8 @@ function useSlideMyList(lang: LangCode, slide: Slide | undefined, loaded: Member
  * prefer less motion or less data.
  */
 export function SpotlightStage(props: Props) {
-  const { lang, slides: rendered, label, pauseLabel, resumeLabel, chooseLabel } = props
-  const slides = useSlides(lang, rendered)
+  const { lang, label, pauseLabel, resumeLabel, chooseLabel } = props
+  const slides = useSlides(props)
   const memberOnly = useMemberOnly(useCallback(() => loadMemberOnly(lang), [lang]))
   const { current, rotating, paused, show, stateOf, setPaused, toggle } = useRotation(slides.length)
   const currentSlide = slides[current]

@@ -5,15 +5,22 @@ import { preloadHero } from '../cards/hero'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
 
+interface Props {
+  lang: LangCode
+  spotlights: SpotlightData[]
+  /** Whether phones and tablets play trailers alone. */
+  desktopOnly: boolean
+}
+
 /** The spotlight of the home page, with rotating slides. */
-export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotlights: SpotlightData[] }) {
+export async function Spotlight({ lang, spotlights, desktopOnly }: Props) {
   const [first] = spotlights
   if (!first) return null
   preloadHero(first)
   const [t, c] = await Promise.all([getTranslations('home'), getTranslations('catalogue')])
   const count = formatNumber(lang, spotlights.length)
   const slides = spotlights.map((spotlight, index) => {
-    const content = <SpotlightSlide lang={lang} spotlight={spotlight} first={index === 0} />
+    const content = <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={index === 0} />
     const name = c('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
     return { id: spotlight.id, title: spotlight.title, name, content }
   })
@@ -21,6 +28,7 @@ export async function Spotlight({ lang, spotlights }: { lang: LangCode; spotligh
     <SpotlightStage
       lang={lang}
       slides={slides}
+      desktopOnly={desktopOnly}
       label={t('spotlight')}
       pauseLabel={t('pause')}
       resumeLabel={t('resume')}

@@ -77,7 +77,7 @@ export function CategoryPicker({ label, links }: { label: string; links: readonl
   )
 }
 
-const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 92vw'
+const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 76px'
 
 interface ChannelCardProps {
   lang: LangCode
@@ -147,7 +147,7 @@ const ChannelCard = memo(function Card({ lang, channel, percent, priority }: Cha
           {epgInfo && <ProgressBar tone="teal" value={percent / 100} />}
         </span>
       </a>
-      <span className="absolute inset-e-1.5 top-1.5 z-1">
+      <span className="channel-star">
         <FavouriteStar lang={lang} channel={channel} />
       </span>
     </li>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import {
   Avatar,
   CircleQuestionMark,
+  Lock,
   LogOut,
   Mail,
   Settings,
@@ -28,7 +29,7 @@ import { logOut } from '@/lib/session/member/log-out'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { showModal } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
-import { applyDefaultProfile } from '@/lib/session/member/choose-profile'
+import { applyDefaultProfile, chooseProfile } from '@/lib/session/member/choose-profile'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids } from '@/lib/session/session-state'
@@ -170,6 +171,23 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   )
 }
 
+/**
+ * What leads out of a kids profile, after the PIN if there is one: the account's profile for adults, or where it has
+ * none, the form that makes this profile one, which asks for the PIN itself.
+ */
+function toLeaving(account: Account, lang: LangCode): { href: string } | { onSelect: () => void } {
+  const { userProfile, hasPin } = account
+  const adults = userProfile.filter(({ profileType }) => profileType === 'ADULT')
+  const adult = adults.find(({ isDefaultProfile }) => isDefaultProfile) ?? adults[0]
+  const current = currentProfile(account)
+  if (!adult) return { href: current ? pathTo.editProfile(lang, current.id) : pathTo.profiles(lang) }
+  const leave = () => {
+    chooseProfile(adult)
+    goTo(pathTo.home(adult.langCode))
+  }
+  return { onSelect: () => (hasPin ? showModal('pin', { onRight: leave }) : leave()) }
+}
+
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
   const { data: account } = useQuery(accountQuery)
@@ -181,6 +199,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
     { label: t('family'), icon: Share2, href: pathTo.familySharing(lang) },
     { label: t('invite'), icon: UserPlus, href: pathTo.invitation(lang) },
   ]
+  const leave = { label: t('leaveKids'), icon: Lock, ...(account && toLeaving(account, lang)) }
   const support = { label: t('support'), icon: Mail, href: pathTo.customerSupport(lang) }
   function logOutOnce() {
     if (isLoggingOut) return
@@ -198,7 +217,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
         ...(isChild ? [] : forGrownUps),
         { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
         { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
-        ...(isChild ? [] : [support]),
+        ...(isChild ? (account ? [leave] : []) : [support]),
         { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />

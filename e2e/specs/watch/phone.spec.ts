@@ -80,3 +80,30 @@ for (const lang of ['fr', 'ar', 'bn'] as const)
         expect(overlap(caption, await boxOf(control)), await markupOf(control)).toBe(false)
     }).toPass()
   })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the sheet of tracks in ${lang} has two columns on a phone that lies, and begins at the chosen one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 667, height: 375 })
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('c')
+    await player.click(player.texts.captionsOn)
+    const [audio, subtitles] = [0, 1].map((index) => player.region.getByRole('group').nth(index))
+    if (!audio || !subtitles) throw new Error('The menu has two groups')
+    const [one, other] = await Promise.all([boxOf(audio), boxOf(subtitles)])
+    expect(Math.abs(one.y - other.y)).toBeLessThan(2)
+    expect(overlap(one, other)).toBe(false)
+    const choices = subtitles.getByRole('menuitemradio')
+    expect(await choices.count()).toBeGreaterThan(9)
+    const chosen = subtitles.locator('[aria-checked=true]')
+    await expect(chosen).toBeFocused()
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    const style = await boxOf(player.region.getByRole('menuitem', { name: player.texts.captionStyle.title }))
+    expect(overlap(await boxOf(chosen), style)).toBe(false)
+    let seen = 0
+    for (const choice of await choices.all()) if (!overlap(await boxOf(choice), style)) seen += 1
+    expect(seen).toBeGreaterThan(7)
+  })

@@ -1,0 +1,111 @@
+import { pathTo } from '@/lib/routing'
+import { expectAccessible } from '../../fixtures/axe'
+import { findFaintLines, waitForPictures } from '../../fixtures/contrast'
+import { Entrance } from '../../fixtures/entrance'
+import { beChild, pin } from '../../fixtures/kids'
+import { expect, test } from '../../fixtures/users'
+
+const series = 'noor-and-the-star-kite'
+const kidsGround = 'rgb(20, 34, 74)'
+const groundOf = () => getComputedStyle(document.documentElement).backgroundColor
+
+for (const lang of ['en', 'ar'] as const) {
+  test(`home, title and channels of a child in ${lang} have the ground of the kids' place and are readable`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    for (const path of [pathTo.home(lang), pathTo.detail(lang, series), pathTo.channels(lang)])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.locator('html[data-kids]')).toBeVisible()
+        expect(await page.evaluate(groundOf)).toBe(kidsGround)
+        await expectAccessible(page)
+      })
+  })
+
+  test(`the art of a child's home and title in ${lang} leaves all text readable`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    for (const [width, height] of [
+      [360, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const path of [pathTo.home(lang), pathTo.detail(lang, series)]) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const hero = page.locator('.hero-box').first()
+        await waitForPictures(hero)
+        expect.soft(await findFaintLines(hero), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+  test(`a child's home in ${lang} begins with the children's channel, after the spotlight`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    const { shell } = new Entrance(page, lang)
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await page.goto(pathTo.home(lang))
+    const links = shell.main.locator('.rails a:visible')
+    await expect(links.first()).toHaveAttribute('href', pathTo.watchChannel(lang, 'nakhla'))
+    await expect(links.first()).toContainText(shell.texts.liveTv.live)
+  })
+
+  test(`a title without an age limit is for all ages in ${lang}`, async ({ page, origin, signIn }) => {
+    const { catalogue } = new Entrance(page, lang).shell.texts
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await page.goto(pathTo.detail(lang, series))
+    await expect(page.locator('.hero-meta li').first()).toHaveText(catalogue.ageAll)
+  })
+
+  test(`the menu in ${lang} leads out of the kids profile once the PIN was entered`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    const { shell } = new Entrance(page, lang)
+    const { account, member } = shell.texts
+    await beChild(page, origin, (wishes) =>
+      signIn({ ...wishes, lang, profiles: [{ profileName: 'Mariam', profileType: 'ADULT' }] }),
+    )
+    await page.goto(pathTo.home(lang))
+    await shell.header.getByRole('button', { name: member.menu }).click()
+    await page.getByRole('menuitem', { name: member.leaveKids }).click()
+    const gate = page.getByRole('dialog', { name: account.pin.grownUps })
+    await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+    await gate.getByRole('button', { name: account.pin.go }).click()
+    await expect(page.locator('html:not([data-kids])')).toBeVisible({ timeout: 20_000 })
+    expect(await page.evaluate(groundOf)).not.toBe(kidsGround)
+  })
+}
+
+test('the menu of an account without a profile for adults leads to the form of this one', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account, member } = shell.texts
+  await beChild(page, origin, signIn)
+  await page.goto(pathTo.home('en'))
+  await shell.header.getByRole('button', { name: member.menu }).click()
+  await page.getByRole('menuitem', { name: member.leaveKids }).click()
+  await expect(page).toHaveURL(/\/en\/profiles\/edit\/\d+$/)
+  await expect(page.getByRole('region', { name: account.pin.grownUps })).toBeVisible()
+})
+
+test('a profile for adults has the usual ground', async ({ page, signIn }) => {
+  await signIn({ subscription: 'ACTIVE' })
+  await page.goto(pathTo.home('en'))
+  await expect(page.locator('html[data-member]')).toBeVisible()
+  expect(await page.evaluate(groundOf)).toBe('rgb(10, 14, 26)')
+})

@@ -1,0 +1,191 @@
+import type { Locator } from '@playwright/test'
+import { langCodes, type LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import { expectAccessible } from '../../fixtures/axe'
+import { LivePage } from '../../fixtures/live'
+import { demo } from '../../fixtures/pages'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/users'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** How many items of a list are in its first line, fully within the window. */
+const inFirstLine = (list: Locator) =>
+  list.evaluate((element) => {
+    const boxes = [...element.children].map((item) => item.getBoundingClientRect())
+    const top = boxes[0]?.top ?? 0
+    return boxes.filter((box) => Math.abs(box.top - top) < 2 && box.right <= innerWidth && box.left >= 0)
+      .length
+  })
+
+/** The share of the window's width that a rail's first card takes. */
+const shareOfWindow = (rail: Locator) =>
+  rail
+    .locator('li')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().width / innerWidth)
+
+const lists = [
+  ['category', (lang: LangCode) => pathTo.category(lang, 'MOVIES')],
+  ['rail', (lang: LangCode) => pathTo.breakdown(lang, demo.rail)],
+] as const
+
+for (const lang of ['en', 'ar'] as const) {
+  for (const [name, pathOf] of lists)
+    test(`a ${name} of ${lang} has two cards a row from 360 px on`, async ({ page }) => {
+      await page.goto(pathOf(lang))
+      const list = page.getByRole('main').locator('ul:has(> li > .card)').first()
+      for (const [width, columns] of [
+        [320, 1],
+        [359, 1],
+        [360, 2],
+        [575, 2],
+        [576, 2],
+        [768, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await inFirstLine(list), `${width} px`).toBe(columns)
+      }
+    })
+
+  test(`My List in ${lang} has two cards a row on a phone`, async ({ page, signIn }) => {
+    await signIn({ lang, favourites: [demo.series, 'noor-and-the-star-kite'] })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(pathTo.myList(lang))
+    const list = page.getByRole('main').locator('ul:has(> li > .card[href])')
+    await expect(list).toBeVisible()
+    expect(await inFirstLine(list)).toBe(2)
+    await expectAccessible(page)
+  })
+
+  test(`the first rail of home in ${lang} shows one card on a phone, the next ones two`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(pathTo.home(lang))
+    const rails = page.locator('.rails > section.rail')
+    expect(await shareOfWindow(rails.nth(0))).toBeGreaterThan(0.75)
+    for (const index of [1, 2]) {
+      const share = await shareOfWindow(rails.nth(index))
+      expect(share).toBeGreaterThan(0.4)
+      expect(share).toBeLessThan(0.47)
+      await rails.nth(index).scrollIntoViewIfNeeded()
+      expect(await inFirstLine(rails.nth(index).locator('.rail-track'))).toBe(2)
+    }
+  })
+
+  test(`channels of ${lang} are rows of 88 px on a phone, with logo, title, progress and star`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.channels(lang))
+    const cards = await live.cards.all()
+    expect(cards.length).toBeGreaterThan(4)
+    for (const card of cards) {
+      await card.scrollIntoViewIfNeeded()
+      const box = await card.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(88)
+      expect(box?.height).toBeLessThanOrEqual(92)
+      await expect(card.locator('.channel-logo')).toBeVisible()
+      await expect(card.locator('progress')).toBeVisible()
+      const [heading, star] = await Promise.all([
+        card.getByRole('heading').boundingBox(),
+        card.locator('.star-button').boundingBox(),
+      ])
+      if (!box || !heading || !star) throw new Error('Not on the screen')
+      expect(star.x).toBeGreaterThanOrEqual(box.x)
+      expect(star.x + star.width).toBeLessThanOrEqual(box.x + box.width)
+      expect(star.x + star.width <= heading.x || star.x >= heading.x + heading.width).toBe(true)
+    }
+    await expectAccessible(page)
+  })
+}
+
+for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
+  for (const [name, pathOf, level] of [
+    ['spotlight', pathTo.home, 2],
+    ['head of a title', (code: LangCode) => pathTo.detail(code, demo.series), 1],
+  ] as const)
+    test(`the ${name} in ${lang} has its title and main action in the first screen of a low window`, async ({
+      page,
+    }) => {
+      for (const [width, height] of [
+        [667, 375],
+        [683, 384],
+        [640, 360],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.goto(pathOf(lang))
+        const hero = page.locator('.underHeader').first()
+        const quick = page.getByRole('navigation', {
+          name: new Shell(page, lang).texts.shell.quickNavigation,
+        })
+        const bar = await quick.boundingBox()
+        const action = hero.locator('.hero-actions a:visible').first()
+        for (const part of [hero.getByRole('heading', { level }).first(), action]) {
+          const box = await part.boundingBox()
+          if (!box) throw new Error('Not on the screen')
+          expect.soft(box.y, `${width}x${height}`).toBeGreaterThanOrEqual(0)
+          expect.soft(box.y + box.height, `${width}x${height}`).toBeLessThanOrEqual(bar?.y ?? height)
+        }
+      }
+    })
+
+/** The labels of buttons that overlap one another, or leave the window. */
+const overlapping = (buttons: Locator) =>
+  buttons.evaluateAll((elements) => {
+    const boxes = elements.map((element) => {
+      const range = document.createRange()
+      range.selectNode(element.lastChild ?? element)
+      return { text: element.textContent, box: range.getBoundingClientRect() }
+    })
+    const outside = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth)
+    const over = boxes.filter(({ box }, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          ({ box: other }) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        ),
+    )
+    return [...outside, ...over].map(({ text }) => text)
+  })
+
+for (const lang of langCodes)
+  test(`on a narrow phone in ${lang} no label of the quick actions meets another, and the bottom bar has one line`, async ({
+    page,
+  }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(pathTo.detail(lang, demo.series))
+      expect(await overlapping(page.locator('.title-tool'))).toEqual([])
+      const links = page.locator('.bottom-nav a')
+      expect(await overlapping(links)).toEqual([])
+      const lines = await links.evaluateAll((labels) =>
+        labels.map((label) => {
+          const range = document.createRange()
+          range.selectNode(label.lastChild ?? label)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        }),
+      )
+      expect(lines).toEqual([1, 1, 1, 1, 1])
+    }
+  })
+
+test.describe('on a phone that cannot play', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const lang of ['en', 'ar'] as const)
+    test(`the spotlight of ${lang} promises no playback and leads to the title`, async ({ page }) => {
+      const { catalogue } = new Shell(page, lang).texts
+      await page.goto(pathTo.home(lang))
+      const slide = page.locator('[aria-roledescription=slide]:not([inert])')
+      await expect(slide.getByRole('link', { name: catalogue.play, exact: true })).toBeHidden()
+      const main = slide.getByRole('link', { name: catalogue.details, exact: true })
+      await expect(main).toBeVisible()
+      await expect(main).toHaveAttribute('href', new RegExp(`^/${lang}/detail/`))
+      await expectAccessible(page)
+    })
+})
