@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import {
   Button,
   TextInput,
@@ -13,10 +12,11 @@ import {
   Plus,
   Sparkles,
   Art,
+  HeroArt,
 } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { heroSources } from '@/lib/images/image-url'
 import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
 /** The active campaign as a band between the rails. Only guests see it, though members get the same page. */
@@ -66,34 +66,6 @@ export async function CampaignBand({ lang }: { lang: LangCode }) {
   )
 }
 
-interface HeroArtProps {
-  /** Paths at the image source: 16:9, and 3:4 for phones; the first serves both without a second. */
-  web: string
-  mobile: string | null
-}
-
-/** The artwork behind the head of a landing page, fetched first. */
-export function HeroArt({ web, mobile }: HeroArtProps) {
-  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
-  const webSet = imageSrcSet(web, [944, 1280, 1920])
-  const narrow = mobile ?? web
-  const mobileSet = imageSrcSet(narrow, [472, 640, 750])
-  preload(imageUrl(narrow, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
-  preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
-  return (
-    <div className="landing-art scrim">
-      <Art
-        src={imageUrl(web, 1280)}
-        srcSet={webSet}
-        sizes="100vw"
-        narrow={{ srcSet: mobileSet, sizes: '100vw' }}
-        ratio="fill"
-        priority
-      />
-    </div>
-  )
-}
-
 /** Submits an e-mail address left on the landing page (specification 7). */
 const channel = 'LANDING'
 
@@ -133,6 +105,8 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   )
 }
 
+const landingArt = heroSources('art/the-salt-road-web.webp', 'art/the-salt-road-mobile.webp')
+
 /** The promise: what the service is, what it costs, and how to join. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
@@ -149,7 +123,7 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
     })
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
-      <HeroArt web="art/the-salt-road-web.webp" mobile="art/the-salt-road-mobile.webp" />
+      <HeroArt className="landing-art" sources={landingArt} />
       <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
         <h1
           className="text-36 art-md:text-48 art-xl:text-56 art-xl:leading-[max(1.08,calc(var(--lhh)-0.1))]"

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Button, Icon, Check, StarGrid, Sparkles } from '@/components/ui'
+import { Button, Icon, Check, StarGrid, Sparkles, HeroArt } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
+import { heroSources } from '@/lib/images/image-url'
 import { pathTo } from '@/lib/routing'
 import type { Landing } from './get-landing'
-import { HeroArt, LandingFaq, LandingMeter } from './guest-screens'
+import { LandingFaq, LandingMeter } from './guest-screens'
 
 /** What an offer costs now and later, in one sentence. */
 async function OfferPrice({ lang, offer }: { lang: LangCode; offer: Landing['others'][number] }) {
@@ -46,7 +47,7 @@ async function OfferHero({ lang, offer, href }: OfferHeroProps) {
   const isolate = (text: ReactNode) => <bdi>{text}</bdi>
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
-      <HeroArt web={offer.image} mobile={offer.mobileImage} />
+      <HeroArt className="landing-art" sources={heroSources(offer.image, offer.mobileImage)} />
       <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
         {partnerName && (
           <p className="mb-2 flex items-center gap-2.5 text-14 font-semibold text-gold">

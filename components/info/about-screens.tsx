@@ -1,16 +1,12 @@
 import { getTranslations } from 'next-intl/server'
-import { preload } from 'react-dom'
-import { Droplets, Gauge, Languages, Users, StarGrid, Icon, Art, Button } from '@/components/ui'
+import { Droplets, Gauge, Languages, Users, StarGrid, Icon, Art, HeroArt, Button } from '@/components/ui'
 import { langCodes, type LangCode } from '@/lib/contract'
 import { formatNumber, formatPercent, formatList, languageName } from '@/lib/i18n'
-import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { heroSources, imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { pathTo } from '@/lib/routing'
 import { InfoPage } from './info-page'
 
-const web = 'art/the-lanterns-of-fustat-web.webp'
-const mobile = 'art/the-lanterns-of-fustat-mobile.webp'
-const webSet = imageSrcSet(web, [944, 1280, 1920])
-const mobileSet = imageSrcSet(mobile, [472, 640, 750])
+const aboutArt = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
 
 interface AboutHeroProps {
   title: string
@@ -20,21 +16,9 @@ interface AboutHeroProps {
 
 /** A sentence about us, over a city under the moon. */
 function AboutHero({ title, lead, action }: AboutHeroProps) {
-  const common = { as: 'image', imageSizes: '100vw', fetchPriority: 'high' } as const
-  preload(imageUrl(mobile, 750), { ...common, imageSrcSet: mobileSet, media: '(width < 768px)' })
-  preload(imageUrl(web, 1280), { ...common, imageSrcSet: webSet, media: '(width >= 768px)' })
   return (
     <div className="underHeader relative isolate grid grid-cols-1 overflow-hidden art-md:min-h-[min(640px,72vh)] art-md:items-center">
-      <div className="about-art scrim">
-        <Art
-          src={imageUrl(web, 1280)}
-          srcSet={webSet}
-          sizes="100vw"
-          narrow={{ srcSet: mobileSet, sizes: '100vw' }}
-          ratio="fill"
-          priority
-        />
-      </div>
+      <HeroArt className="about-art" sources={aboutArt} />
       <div className="-mt-[12vw] grid max-w-180 justify-items-start gap-4 px-gutter art-md:mt-0 art-md:max-w-[min(640px,60%)] art-md:pt-[calc(var(--header)+40px)] art-md:pb-16 art-narrow:[&>a]:w-full">
         <h1 className="text-36 art-md:text-48" tabIndex={-1}>
           {title}

@@ -39,7 +39,7 @@ function CompareTable({ plans, rows }: CompareTableProps) {
       <h2 id="compare" className="mb-4 text-28">
         {t('compare')}
       </h2>
-      <table className="compare-table">
+      <table className="compare-table card-table">
         <thead>
           <tr>
             <th scope="col">{t('feature')}</th>

@@ -10,6 +10,20 @@ export function imageSrcSet(path: string, widths: readonly ImageWidth[]): string
   return widths.map((width) => `${imageUrl(path, width)} ${width}w`).join(', ')
 }
 
+export interface HeroSources {
+  web: { src: string; srcSet: string }
+  narrow: { src: string; srcSet: string }
+}
+
+/** The sources of the artwork behind the head of a page: 16:9, and 3:4 for phones; the first serves both without a second. */
+export function heroSources(web: string, mobile: string | null): HeroSources {
+  const narrow = mobile ?? web
+  return {
+    web: { src: imageUrl(web, 1280), srcSet: imageSrcSet(web, [944, 1280, 1920]) },
+    narrow: { src: imageUrl(narrow, 750), srcSet: imageSrcSet(narrow, [472, 640, 750]) },
+  }
+}
+
 type Pair = readonly [dark: string, light: string]
 
 /** The colour schemes of placeholders. A page's CSP needs one style hash for each that it shows. */

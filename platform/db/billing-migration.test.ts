@@ -26,17 +26,21 @@ function copyBefore() {
   return folder
 }
 
-const account = '00000000-0000-4000-8000-000000000001'
+const accountOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+const account = accountOf(1)
 const rows = `
   insert into plan values ('premium', 1, '{"en":"Premium"}', '[]', 2);
   insert into product values ('premium-monthly', 'premium', 'monthly', 499, 'USD', '[]');
   insert into promo_code values ('code', 'premium-monthly', 99, now(), null, 5);
-  insert into account (id, full_name, channel, created_at) values ('${account}', 'A', 'WEB', now());
+  insert into account (id, full_name, channel, created_at) values
+    ${[1, 2, 3, 4].map((number) => `('${accountOf(number)}', 'A', 'WEB', now())`).join(', ')};
   insert into promo_use values ('code', '${account}', now());
   insert into subscription (account_id, product_code, status, payment_gateway_code, expires_at, created_at) values
-    ('${account}', 'premium-monthly', 'ACTIVE', 'X', '2027-03-01Z', '2027-02-01Z'),
-    ('${account}', 'premium-monthly', 'SUSPENDED', 'X', '2027-03-01Z', '2027-02-01Z'),
-    ('${account}', 'premium-yearly', 'CANCELED', 'X', '2027-03-01Z', '2027-02-01Z');
+    ('${accountOf(1)}', 'premium-monthly', 'ACTIVE', 'X', '2027-03-01Z', '2027-02-01Z'),
+    ('${accountOf(2)}', 'premium-monthly', 'SUSPENDED', 'X', '2027-03-01Z', '2027-02-01Z'),
+    ('${accountOf(3)}', 'premium-yearly', 'CANCELED', 'X', '2027-03-01Z', '2027-02-01Z'),
+    ('${accountOf(4)}', 'premium-monthly', 'ACTIVE', 'X', '2027-03-01Z', '2025-02-01Z'),
+    ('${accountOf(4)}', 'premium-yearly', 'ACTIVE', 'X', '2027-03-01Z', '2027-02-01Z');
   insert into receipt (account_id, product_code, amount, currency, gateway_code, status, paid_at) values
     ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2026-12-31T23:00:00Z'),
     ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2027-02-01Z'),
@@ -64,7 +68,8 @@ it('turns the price of each product into its first version', async () => {
 
 it('gives subscriptions a state that follows from an event', async () => {
   const found = await select<{ status: string; state: unknown; event: unknown; access_until: Date }>(
-    'select status, state, event, access_until from subscription join subscription_event on subscription_id = id',
+    `select status, state, event, access_until from subscription join subscription_event on subscription_id = id
+    where account_id <> '${accountOf(4)}'`,
   )
   expect(found.map(({ status }) => status).sort()).toEqual(['ACTIVE', 'CANCELED', 'SUSPENDED'])
   for (const { state, event, access_until: until, status } of found) {
@@ -72,6 +77,25 @@ it('gives subscriptions a state that follows from an event', async () => {
     expect(subscriptionStateSchema.parse(state)).toEqual(replayed)
     if (status !== 'SUSPENDED') expect(new Date(until)).toEqual(replayed && accessUntil(replayed))
   }
+})
+
+it('ends an older subscription of an account, as its events say', async () => {
+  const found = await select<{ product_code: string; state: unknown; events: number; expires_at: Date }>(
+    `select product_code, state, events, expires_at from subscription where account_id = '${accountOf(4)}'
+    order by created_at`,
+  )
+  const states = found.map(({ state }) => subscriptionStateSchema.parse(state))
+  expect(states.map(({ phase }) => phase)).toEqual(['ENDED', 'ACTIVE'])
+  const events = await select<{ event: unknown }>(
+    `select event from subscription join subscription_event on subscription_id = id
+    where account_id = '${accountOf(4)}' and product_code = 'premium-monthly' order by number`,
+  )
+  const replayed = events.reduce<(typeof states)[number] | null>(
+    (state, { event }) => applyEvent(state, subscriptionEventSchema.parse(event))?.state ?? null,
+    null,
+  )
+  expect(replayed).toEqual(states[0])
+  expect(found[0]).toMatchObject({ events: 2, expires_at: replayed?.period.endsAt })
 })
 
 it('numbers receipts by year and marks promo codes as used', async () => {

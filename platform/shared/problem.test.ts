@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { langCodes } from '@/lib/contract'
+import { langCodes, languages } from '@/lib/contract'
 import en from '../messages/en.json'
 import { messageIn } from './problem'
 
@@ -23,7 +23,14 @@ it.each(langCodes)('has every message in %s, translated and with the same placeh
   }
 })
 
+it.each(langCodes)('writes counts in the digits of %s, and codes as they are', (lang) => {
+  const count = new Intl.NumberFormat(languages[lang].intlTag).format(1234)
+  expect(messageIn(lang, 'tooManyProfiles', { count: 1234 })).toContain(count)
+  expect(messageIn(lang, 'codeText', { code: '0123' })).toContain('0123')
+})
+
 it('fills placeholders and leaves unknown ones alone', () => {
-  expect(messageIn('fa', 'season', { number: 2 })).toBe('فصل 2')
+  expect(messageIn('fa', 'season', { number: 2 })).toBe('فصل ۲')
+  expect(messageIn('bn', 'devicesDue', { count: 10 })).toContain('১০')
   expect(messageIn('en', 'season')).toBe('Season {number}')
 })

@@ -1,4 +1,4 @@
-import type { LangCode } from '@/lib/contract'
+import { languages, type LangCode } from '@/lib/contract'
 import ar from '../messages/ar.json'
 import bn from '../messages/bn.json'
 import en from '../messages/en.json'
@@ -15,11 +15,15 @@ export type MessageValues = Record<string, string | number>
 
 const messages: Record<LangCode, Record<MessageKey, string>> = { ar, bn, en, es, fa, fr, hi, id, ms, ur }
 
-/** A message of the platform in a language, with its `{name}` placeholders filled from `values`. */
+/**
+ * A message of the platform in a language, with its `{name}` placeholders filled from `values`. Numbers get the
+ * language's digits and grouping; codes and ids are given as text.
+ */
 export function messageIn(lang: LangCode, key: MessageKey, values: MessageValues = {}): string {
-  return messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+  return messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder
+    return typeof value === 'string' ? value : new Intl.NumberFormat(languages[lang].intlTag).format(value)
+  })
 }
 
 /** An error response, with an HTTP status and a message in the caller's language. */

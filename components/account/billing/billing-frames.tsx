@@ -21,9 +21,9 @@ function PlaceholderRow() {
 export function HistoryTable({ rows }: { rows?: ReactNode }) {
   const t = useTranslations('billing.history')
   return (
-    <table className="payment-table" aria-busy={rows === undefined}>
+    <table className="payment-table card-table" aria-busy={rows === undefined}>
       <caption className="vh">{t('title')}</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('for')}</th>

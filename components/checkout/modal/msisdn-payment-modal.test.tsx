@@ -9,18 +9,12 @@ import type { CallData } from '@/lib/contract'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { partnerCalls } from '@/lib/contract/hosts/partner'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import {
-  detachModal,
-  hideModal,
-  type ModalParams,
-  showModal,
-  useModal,
-  useModals,
-} from '@/lib/modals/modal-store'
+import { hideModal, type ModalParams, showModal, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { goTo } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
+import { ModalSlot } from '../testing/modal-slot'
 import { MsisdnPaymentModal } from './msisdn-payment-modal'
 
 jest.mock('@/lib/routing/go-to')
@@ -64,20 +58,6 @@ beforeEach(() => {
   useModals.setState({ modals: {}, stack: [] })
 })
 
-function Slot() {
-  const { isAttachedToDom, isVisible, params } = useModal('msisdnPayment')
-  if (!isAttachedToDom) return null
-  return (
-    <MsisdnPaymentModal
-      params={params as ModalParams['msisdnPayment']}
-      open={isVisible}
-      preventClosing={false}
-      onClose={() => hideModal('msisdnPayment')}
-      onClosed={() => detachModal('msisdnPayment')}
-    />
-  )
-}
-
 const onClosed = jest.fn()
 const choice = {
   ...{ selectedPlan: 'premium', selectedPeriod: 'monthly', gatewayPackage: 'premium-monthly' },
@@ -93,7 +73,7 @@ function open(promotionCode = '') {
   render(
     <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient()}>
-        <Slot />
+        <ModalSlot name="msisdnPayment" modal={MsisdnPaymentModal} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

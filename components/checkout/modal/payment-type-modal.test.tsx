@@ -6,19 +6,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import {
-  detachModal,
-  hideModal,
-  type ModalParams,
-  showModal,
-  useModal,
-  useModals,
-} from '@/lib/modals/modal-store'
+import { type ModalParams, showModal, useModals } from '@/lib/modals/modal-store'
 import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
 import { goTo } from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import messages from '@/messages/en.json'
+import { ModalSlot } from '../testing/modal-slot'
 import { PaymentTypeModal } from './payment-type-modal'
 import type { Quote } from './use-pay'
 
@@ -44,20 +38,6 @@ beforeEach(() => {
   useModals.setState({ modals: {}, stack: [] })
 })
 
-function Slot() {
-  const { isAttachedToDom, isVisible, params } = useModal('paymentType')
-  if (!isAttachedToDom) return null
-  return (
-    <PaymentTypeModal
-      params={params as ModalParams['paymentType']}
-      open={isVisible}
-      preventClosing={false}
-      onClose={() => hideModal('paymentType')}
-      onClosed={() => detachModal('paymentType')}
-    />
-  )
-}
-
 function open(more: Partial<ModalParams['paymentType']> = {}) {
   const choice = { promoCode: '', gatewayCode: null, returnTo: '/en/watch/7' }
   const plan = {
@@ -70,7 +50,7 @@ function open(more: Partial<ModalParams['paymentType']> = {}) {
   render(
     <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient()}>
-        <Slot />
+        <ModalSlot name="paymentType" modal={PaymentTypeModal} />
       </QueryClientProvider>
     </NextIntlClientProvider>,
   )

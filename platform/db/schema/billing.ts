@@ -51,7 +51,10 @@ export const taxRate = pgTable(
   (table) => [primaryKey({ columns: [table.countryCode, table.startsAt] })],
 )
 
-/** What an account has bought; the newest row counts. `state` follows from the events; the other columns from `state`. */
+/**
+ * What an account has bought; the newest row counts, and all before it have ended. `state` follows from the events; the
+ * other columns from `state`.
+ */
 export const subscription = pgTable(
   'subscription',
   {
@@ -78,6 +81,9 @@ export const subscription = pgTable(
   },
   (table) => [
     index('subscription_account').on(table.accountId, table.createdAt),
+    uniqueIndex('subscription_live')
+      .on(table.accountId)
+      .where(sql`${table.state} ->> 'phase' <> 'ENDED'`),
     index('subscription_next_action').on(table.nextActionAt),
     index('subscription_known_price').on(table.productCode, table.knownPriceId),
   ],

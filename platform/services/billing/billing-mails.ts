@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { languages } from '@/lib/contract'
 import { account, profile } from '../../db/schema/account'
 import { priceVersion } from '../../db/schema/billing'
 import { messageIn, type MessageKey } from '../../shared/problem'
@@ -49,7 +50,7 @@ export async function queueBillingMail(
   const channel = to.email === null ? 'sms' : 'mail'
   const [subject, text] = mailKeys[mail]
   const link = `${context.config.webOrigin}/${lang}/${mail === 'ended' ? 'subscription-plans' : 'settings'}`
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' })
   const next = nextOffer(state)
   const products = await loadProducts({ ...context, viewer: { lang } })
   const titleOf = (code: string) => products.find((product) => product.code === code)?.title ?? code

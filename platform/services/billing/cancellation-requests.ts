@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, min } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CallData, paymentCalls } from '@/lib/contract'
+import { languages, type CallData, type paymentCalls } from '@/lib/contract'
 import { account, profile } from '../../db/schema/account'
 import { cancellationRequest } from '../../db/schema/cancellation'
 import { consumeAttempt, requirePerson } from '../../shared/attempts'
@@ -172,8 +172,9 @@ async function acknowledge(context: BillingContext, acknowledgement: Acknowledge
   const { recipient, channel, lang } = to
   const base = `${context.config.webOrigin}/${lang}`
   const link = token ? `${base}/cancel-subscription/${page}?token=${token}` : `${base}/subscription-plans`
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' })
-  const minute = new Intl.DateTimeFormat(lang, {
+  const { intlTag } = languages[lang]
+  const date = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' })
+  const minute = new Intl.DateTimeFormat(intlTag, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: 'UTC', timeZoneName: 'short' },
   })

@@ -5,7 +5,8 @@ import type { CallData, paymentCalls } from '@/lib/contract'
 import { checkout } from '../../db/schema/billing'
 import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { checkAttempt, closeCheckout, type Attempt } from './attempts'
+import { checkAttempt } from './attempts/check-attempts'
+import { closeCheckout, type Attempt } from './attempts/settle-attempt'
 import { attemptOf, findOpen, waits, type MemberContext } from './checkout'
 
 type Checkout = typeof checkout.$inferSelect

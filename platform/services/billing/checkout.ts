@@ -5,11 +5,13 @@ import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
+import { consumeAttempt, type Limit } from '../../shared/attempts'
 import { found, Problem } from '../../shared/problem'
 import type { RequestContext } from '../../shared/context'
 import { lockAccount, memberOf, type AccountRow } from '../accounts/accounts'
 import { findPromo, usedUp, type Promo } from '../plans/list-plans'
-import { callForAttempt, closeCheckout, setReference, type Attempt } from './attempts'
+import { callForAttempt } from './attempts/call-gateway'
+import { closeCheckout, setReference, type Attempt } from './attempts/settle-attempt'
 import { newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { addDays } from './calendar'
 import type { Payment, Started } from './gateways/gateway'
@@ -29,6 +31,8 @@ export interface CheckoutInput extends Selection {
 }
 
 const checkoutDays = 1
+/** Per account. Each is a page at a gateway, which is read until its time is over. */
+const newCheckouts: Limit = { max: 20, seconds: 3_600 }
 
 /**
  * The current price of a plan for the member.
@@ -63,7 +67,8 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
- * is not the one shown, or when the promo code is used up; 503 when the gateway does not respond
+ * is not the one shown, or when the promo code is used up; 429 for too many checkouts; 503 when the gateway does not
+ * respond
  */
 export async function openCheckout(
   context: MemberContext,
@@ -125,6 +130,7 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const open = await findOpen(database, row.id)
   const mayResume = input.msisdn === undefined && open && isSamePurchase(open, quote, input)
   if (mayResume && (await hasPage(database, open))) return { row, bought: open, attempt: null }
+  await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)

@@ -109,7 +109,7 @@ export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
  */
 export function formatAmount(amount: Amount, lang: LangCode): string {
   const digits = known.get(amount.currency)?.exponent ?? 2n
-  const format = new Intl.NumberFormat(lang, {
+  const format = new Intl.NumberFormat(languages[lang].intlTag, {
     style: 'currency',
     currency: amount.currency,
     minimumFractionDigits: Number(digits),

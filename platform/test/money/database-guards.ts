@@ -12,6 +12,7 @@ const dropped = (name: string, statement: string, title: string): Guard => ({
 })
 
 const indexes = [
+  ['one live subscription an account', 'subscription_live'],
   ['one open checkout an account', 'checkout_open'],
   ['one checkout a click', 'checkout_key'],
   ['one attempt a checkout', 'payment_attempt_checkout'],

@@ -12,6 +12,7 @@ import {
   promoUse,
   receipt,
   refund,
+  subscription,
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
@@ -51,6 +52,12 @@ describe('the database', () => {
       bought,
       attempt: one(
         await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, bought.id)),
+      ),
+      running: one(
+        await database
+          .select()
+          .from(subscription)
+          .where(eq(subscription.id, id ?? '')),
       ),
       billed: one(
         await database
@@ -132,6 +139,11 @@ describe('the database', () => {
       'one booking of a movement',
       'ledger_entry_source_unique',
       (tx) => tx.insert(ledgerEntry).values(entry(rows.attempt.key)),
+    ],
+    [
+      'one live subscription an account',
+      'subscription_live',
+      (tx) => tx.insert(subscription).values({ ...rows.running, id: randomUUID() }),
     ],
   ])('refuses a second: %s', async (_, constraint, work) => {
     expect(await refusal(work)).toContain(`"${constraint}"`)

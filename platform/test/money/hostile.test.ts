@@ -7,8 +7,9 @@ import { handleStoredEvents } from '../../services/billing/gateway-events'
 import { GatewayUnanswered, type Gateway } from '../../services/billing/gateways/gateway'
 import { operatorCommands } from '../../services/billing/operator-commands'
 import { runBilling } from '../../services/billing/run-billing'
+import { messageIn } from '../../shared/problem'
 import { makeMember } from '../members'
-import { buildShop, premium } from '../shop'
+import { buildShop, premium, usd } from '../shop'
 
 jest.setTimeout(180_000)
 
@@ -78,4 +79,25 @@ it.each([
   ['promo', { productCode: 'premium-monthly', code: 'nothing', amount: 0 }],
 ])('an operator cannot set a %s of zero, which nobody could pay', async (name, given) => {
   await expect(operate(name, given)).rejects.toMatchObject({ status: 400 })
+})
+
+it('a member who starts one payment after the other has to wait, in the own language, and keeps the open one', async () => {
+  const member = await makeMember(shop.platform)
+  const headers = await shop.enter(member)
+  const start = (at: number, more: Record<string, string> = {}) => {
+    const choice = { ...premium, planCode: at % 2 === 0 ? 'premium' : 'family' }
+    const body = { ...choice, idempotencyKey: randomUUID(), shown: usd(at % 2 === 0 ? 499 : 799) }
+    return shop.platform.call(paymentCalls.openCheckout, { body }, { ...headers, ...more })
+  }
+  const opened = []
+  for (let at = 0; at < 20; at += 1) opened.push(await start(at))
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]))
+  const pages = shop.paymentsOf(member).length
+  const refused = await start(0, { language: 'id' })
+  expect([refused.status, refused.message]).toEqual([429, messageIn('id', 'tooManyCheckouts')])
+  expect(shop.paymentsOf(member)).toHaveLength(pages)
+  // Another click on what is open is no further payment.
+  expect((await start(19)).data.checkoutId).toBe(opened.at(-1)?.data.checkoutId)
+  shop.platform.clock.advance(3_601)
+  expect((await shop.open(member)).status).toBe(200)
 })
