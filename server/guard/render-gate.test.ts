@@ -128,17 +128,17 @@ describe('the slot of an unknown page', () => {
   })
 
   it('starts no page for an address that keeps abandoning them within a moment', async () => {
-    const gate = createRenderGate({ unknownPerAddress: 2, abandonedRestMs: 0, patienceMs: 50 })
+    const gate = createRenderGate({ unknownPerAddress: 2, abandonedRestMs: 0, leaverDelayMs: 50 })
     const abandon = async (ms: number) => {
       const leaving = new AbortController()
       const { render, end } = blockedRender()
-      const begun = jest.fn(render)
-      const run = gate.run({ ...unknown('a'), signal: leaving.signal }, begun).catch(() => undefined)
+      const started = jest.fn(render)
+      const run = gate.run({ ...unknown('a'), signal: leaving.signal }, started).catch(() => undefined)
       await jest.advanceTimersByTimeAsync(ms)
       leaving.abort(new Error('left'))
       end()
       await run
-      return begun.mock.calls.length
+      return started.mock.calls.length
     }
     expect([await abandon(20), await abandon(20), await abandon(60)]).toEqual([1, 0, 1])
     const other = jest.fn(() => Promise.resolve())

@@ -26,7 +26,7 @@ interface GateOptions {
   /** How long the viewer's own slot rests when the viewer left: Next goes on, so the time says nothing of the work. */
   abandonedRestMs?: number
   /** How long an address that has abandoned a page in the last ten seconds waits before its next one starts. */
-  patienceMs?: number
+  leaverDelayMs?: number
 }
 
 const maxRestMs = 300
@@ -44,6 +44,7 @@ interface Waiting extends RenderRequest {
   enter: () => void
 }
 
+type QueueOptions = Required<Pick<GateOptions, 'maxWaitMs' | 'leaverDelayMs'>>
 type Slots = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
 
 /** Counts the slots in use and decides whether another render may start. */
@@ -80,6 +81,61 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
   return next
 }
 
+/** Remembers for ten seconds which addresses abandoned a page that is not known. Bounded. */
+function createLeavers() {
+  const leftAt = new LRUCache<string, number>({ max: maxLeavers })
+  return {
+    note: ({ known, address }: RenderRequest): void => {
+      if (!known) leftAt.set(address, performance.now())
+    },
+    has: ({ known, address }: RenderRequest): boolean =>
+      !known && (leftAt.get(address) ?? -Infinity) + leaverMs > performance.now(),
+  }
+}
+type Leavers = ReturnType<typeof createLeavers>
+
+/** The queue of a gate: first in, first out, but for known pages, which go first. */
+function createQueue(leavers: Leavers, { maxWaitMs, leaverDelayMs }: QueueOptions) {
+  const waiting = new Set<Waiting>()
+  return {
+    size: () => waiting.size,
+    next: (mayEnter: (one: Waiting) => boolean) => findNext(waiting, mayEnter),
+    /** Waits until `enter` is called for the request; calls `onReady` when an address that left may go on. */
+    wait(request: RenderRequest, onEnter: () => void, onReady: () => void): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const timers: NodeJS.Timeout[] = []
+        const stopWaiting = () => {
+          waiting.delete(one)
+          for (const timer of timers) clearTimeout(timer)
+          request.signal?.removeEventListener('abort', abandon)
+        }
+        const fail = (error: Error) => {
+          stopWaiting()
+          reject(error)
+        }
+        const abandon = () => {
+          leavers.note(request)
+          fail(request.signal?.reason as Error)
+        }
+        const enter = () => {
+          stopWaiting()
+          onEnter()
+          resolve()
+        }
+        const one: Waiting = { ...request, enter, isReady: !leavers.has(request) }
+        const ready = () => {
+          one.isReady = true
+          onReady()
+        }
+        timers.push(setTimeout(() => fail(new GateFull('A page waited too long')), maxWaitMs))
+        if (!one.isReady) timers.push(setTimeout(ready, leaverDelayMs))
+        request.signal?.addEventListener('abort', abandon)
+        waiting.add(one)
+      })
+    },
+  }
+}
+
 /**
  * Limits concurrent page renders. Known pages go first; unknown ones have fewer slots, fewer still per address, and
  * each slot rests after use, the address's longest, so that made-up addresses cannot exhaust the machine. An address
@@ -87,19 +143,14 @@ function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolea
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
-  const { maxWaiting = 512, maxWaitMs = 10_000 } = options
-  const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000, patienceMs = 50 } = options
-  const waiting = new Set<Waiting>()
-  const leftAt = new LRUCache<string, number>({ max: maxLeavers })
-  const noteAbandoned = ({ known, address }: RenderRequest) => {
-    if (!known) leftAt.set(address, performance.now())
-  }
-  const isTrusted = ({ known, address }: RenderRequest) =>
-    known || (leftAt.get(address) ?? -Infinity) + leaverMs <= performance.now()
+  const { maxWaiting = 512, maxWaitMs = 10_000, leaverDelayMs = 50 } = options
+  const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000 } = options
   const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
+  const leavers = createLeavers()
+  const queue = createQueue(leavers, { maxWaitMs, leaverDelayMs })
 
   function startNext(): void {
-    findNext(waiting, freeSlots.areFree)?.enter()
+    queue.next(freeSlots.areFree)?.enter()
   }
 
   function count(request: RenderRequest): void {
@@ -117,51 +168,17 @@ export function createRenderGate(options: GateOptions = {}) {
     startNext()
   }
 
-  function wait(request: RenderRequest): Promise<void> {
-    return new Promise((resolve, reject) => {
-      let patience: NodeJS.Timeout | undefined
-      const stopWaiting = () => {
-        waiting.delete(one)
-        clearTimeout(timer)
-        clearTimeout(patience)
-        request.signal?.removeEventListener('abort', abandon)
-      }
-      const fail = (error: Error) => {
-        stopWaiting()
-        reject(error)
-      }
-      const abandon = () => {
-        noteAbandoned(request)
-        fail(request.signal?.reason as Error)
-      }
-      const timer = setTimeout(() => fail(new GateFull('A page waited too long')), maxWaitMs)
-      const enter = () => {
-        stopWaiting()
-        count(request)
-        resolve()
-      }
-      const one: Waiting = { ...request, enter, isReady: isTrusted(request) }
-      const ready = () => {
-        one.isReady = true
-        startNext()
-      }
-      if (!one.isReady) patience = setTimeout(ready, patienceMs)
-      request.signal?.addEventListener('abort', abandon)
-      waiting.add(one)
-    })
-  }
-
   async function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
-    if (isTrusted(request) && freeSlots.areFree(request)) return count(request)
-    if (waiting.size >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
-    return wait(request)
+    if (!leavers.has(request) && freeSlots.areFree(request)) return count(request)
+    if (queue.size() >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
+    return queue.wait(request, () => count(request), startNext)
   }
 
   function leave(request: RenderRequest, tookMs: number): void {
     if (request.known) return leaveShared(request)
     const isAbandoned = request.signal?.aborted
-    if (isAbandoned) noteAbandoned(request)
+    if (isAbandoned) leavers.note(request)
     const restMs = (share: number) => Math.min(maxRestMs, tookMs * share)
     setTimeout(leaveShared, isAbandoned ? maxRestMs : restMs(restShare), request)
     setTimeout(leaveOfAddress, isAbandoned ? abandonedRestMs : restMs(addressRestShare), request)
