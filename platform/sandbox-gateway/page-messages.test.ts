@@ -13,3 +13,10 @@ it.each(langCodes)('asks in %s for every digit of an amount', (lang) => {
       expect([currency, shown]).toEqual([currency, toDecimal(minor, currency).replace('.', '')])
     }
 })
+
+it('keeps an amount and its Latin sign in order within right-to-left text', () => {
+  const money = { minor: 499, currency: 'USD' }
+  expect(formatAmount('ar', money)).toMatch(/^\u2068.*\u2066US\$\u2069\u2069$/)
+  expect(formatAmount('fa', money)).toMatch(/^\u2068.*\u2069$/)
+  expect(formatAmount('en', money)).toBe('$4.99')
+})

@@ -24,7 +24,10 @@ export const translatorOf =
   (key, values = {}) =>
     messages[lang][key].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** An amount in the language's format, with the decimals of ISO 4217. */
+/**
+ * An amount in the language's format, with the decimals of ISO 4217. In right-to-left text the amount is isolated, and
+ * a Latin sign within it: `US$` would break apart.
+ */
 export function formatAmount(lang: LangCode, { minor, currency }: Money): string {
   const digits = exponentOf(currency)
   const format = new Intl.NumberFormat(languages[lang].intlTag, {
@@ -33,7 +36,12 @@ export function formatAmount(lang: LangCode, { minor, currency }: Money): string
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return format.format(toDecimal(minor, currency) as Intl.StringNumericLiteral)
+  const parts = format.formatToParts(toDecimal(minor, currency) as Intl.StringNumericLiteral)
+  if (languages[lang].dir === 'ltr') return parts.map(({ value }) => value).join('')
+  const shown = parts.map(({ type, value }) =>
+    type === 'currency' && /[A-Z]/.test(value) ? `\u2066${value}\u2069` : value,
+  )
+  return `\u2068${shown.join('')}\u2069`
 }
 
 /** Digits of a code or a date in the language's script. */

@@ -166,11 +166,15 @@ export async function liveYear(
 
   const scripts = Array.from({ length: members }, (_, at) => writeScript(at, seed))
   const lived: Lived[] = []
+  /** The accounts that have bought. */
+  const lives = new Set<string>()
   const buy = async (accountId: string, product: ProductCode, promo: boolean) => {
     const member = world.memberContext(accountId)
     const chosen = { ...planOf(product), gatewayCode: 'CARD', ...(promo ? { promoCode: 'half' } : {}) }
     const { total: shown, kind } = await quoteCheckout(member, chosen)
-    if (kind === 'CHANGE') return
+    // Once it has ended there is nothing to upgrade: the calculator knows one subscription a member.
+    if (kind === 'CHANGE' || (kind === 'START' && lives.has(accountId))) return
+    lives.add(accountId)
     const { checkoutId } = await openCheckout(member, { ...chosen, idempotencyKey: randomUUID(), shown })
     memory.pay()
     await getCheckout(member, checkoutId)
