@@ -15,7 +15,7 @@ import { readBuiltFiles, readWorker } from './next/built-files'
 import { startRenderer } from './next/renderer'
 import { serveLibrary } from './page-cache/serve-files'
 import { stopOnSignals } from './stop-server'
-import { setThreadPriority } from './thread-priority'
+import { setThreadPriority } from './next/thread-priority'
 
 /** High enough for cached pages, calls and media to go before renders and whatever else the machine does. */
 const niceness = -5

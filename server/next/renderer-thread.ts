@@ -10,7 +10,7 @@ import { env } from '@/lib/config/env'
 import { pagePolicy } from '../http/csp'
 import { createStyleCutter } from '../next-output/cut-styles'
 import { readBuiltConfig } from './built-files'
-import { setThreadPriority } from '../thread-priority'
+import { setThreadPriority } from './thread-priority'
 import { createPageResponse } from './page-response'
 import type { RendererData, RendererMessage, RendererOrder } from './renderer'
 
