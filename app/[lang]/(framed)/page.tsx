@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/guest-screens'
-import { ContinueWatchingSlot } from '@/components/catalogue/rails/continue-watching-slot'
-import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
+import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/rails/continue-watching-slot'
+import { EmptyHome, MoreRails, OnNowRail, Rails, rankedRail } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { leadersOf, withOwnLeaders } from '@/components/catalogue/lists/one-leader'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
+import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 
 export const revalidate = 30
 
@@ -16,13 +18,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, rails, lazyRails] = await Promise.all([
+  const [t, spotlights, sameRails, lazyRails, tvCategories] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
     getLazyRailNames(lang),
+    getTvCategories(lang),
   ])
+  const shownFirst = spotlights.slice(0, 1).map(({ id }) => id)
+  const rails = withOwnLeaders(sameRails, { led: shownFirst, ranked: [rankedRail] })
+  const led = [...shownFirst, ...leadersOf(rails)]
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
+  const hasChannels = Boolean(tvCategories.data?.data.length)
   const band = (await isKidsPage()) ? null : <CampaignBand lang={lang} />
   return (
     <>
@@ -35,9 +42,13 @@ export default async function HomePage() {
         lang={lang}
         rails={rails}
         pull={spotlights.length > 0}
-        before={<ContinueWatchingSlot lang={lang} />}
-        inset={{ at: 1, content: band }}
-        after={<MoreRails lang={lang} rails={lazyRails} />}
+        before={<ContinueWatchingSlot lang={lang} led={led} />}
+        insets={[
+          { at: 1, content: band },
+          { at: 2, content: <PersonalRailsSlot /> },
+          { at: 3, content: hasChannels && <OnNowRail lang={lang} /> },
+        ]}
+        after={<MoreRails lang={lang} rails={lazyRails} led={led} />}
       />
     </>
   )
