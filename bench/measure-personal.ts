@@ -23,14 +23,14 @@ interface MadeUser {
   deviceId: string
 }
 
-/** Runs `use` with a platform on the folder, and stops it again. */
-async function withPlatform<Result>(use: () => Promise<Result>): Promise<Result> {
+/** Runs `work` with a platform on the folder, and stops it again. */
+async function withPlatform<Result>(work: () => Promise<Result>): Promise<Result> {
   const stack = { port: '3298', platformPort: port, dataDir, purgeToken: 'a-token-of-the-bench-only' }
   const env = { ...stackEnv(stack, 'sandbox'), SEED_TITLES: String(titles), LOG_LEVEL: 'error' }
   const program = startProgram('platform', ['dist/platform.mjs'], env)
   try {
     await waitUntilReady(program, `${platform}/health/ready`, seedMs)
-    return await use()
+    return await work()
   } finally {
     await program.stop()
   }

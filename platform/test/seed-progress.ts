@@ -14,7 +14,8 @@ interface SeedOptions {
  * videos from all over the catalogue and twelve titles on its list. @returns the ids of the profiles
  */
 export async function seedProgress({ folder, profiles, videosEach }: SeedOptions): Promise<number[]> {
-  const { database, close } = await openDatabase({ appRoot: process.cwd(), folder, url: null })
+  const opened = await openDatabase({ appRoot: process.cwd(), folder, url: null })
+  const { database } = opened
   try {
     await database.execute(sql`
       insert into profile
@@ -44,6 +45,6 @@ export async function seedProgress({ folder, profiles, videosEach }: SeedOptions
       .where(sql`profile_name like 'bench %'`)
     return rows.map(({ id }) => id)
   } finally {
-    await close()
+    await opened.close()
   }
 }

@@ -77,13 +77,25 @@ function unseenOf({ viewer }: RequestContext, own: SQL, { genreId, limit }: { ge
     order by n.popularity desc nulls last, n.series_id limit ${limit}`
 }
 
-function picksOf(context: RequestContext): SQL {
+interface Scope {
+  profileId: number
+  /** The progress of the profile. */
+  own: SQL
+  /** What was watched after this is what the profile does lately. */
+  latelySince: SQL
+}
+
+function scopeOf(context: RequestContext): Scope {
   const profileId = profileOf(context)
   const since = new Date(context.clock.now().getTime() - latelyDays * 86_400_000).toISOString()
-  const latelySince = sql`${since}::timestamptz`
   const own = sql`${progress.profileId} = ${profileId}`
+  return { profileId, own, latelySince: sql`${since}::timestamptz` }
+}
+
+/** What the profile watched, the title and the genre it is about now, what it finished long ago, and how much it uses each rail. */
+function habitsOf(context: RequestContext, { profileId, own, latelySince }: Scope): SQL {
   return sql`
-    with watched as materialized (
+    watched as materialized (
       select rows.series_id, max(rows.last_update_timestamp) as watched_at
       from (
         select ${progress.seriesId}, ${progress.lastUpdateTimestamp} from ${progress}
@@ -121,8 +133,11 @@ function picksOf(context: RequestContext): SQL {
       union all
       select 'MORE_OF_GENRE', count(*)::int from tagged
       where watched_at > ${latelySince} and genre_id = (select genre_id from favoured)
-    ),
-    picks as (
+    )`
+}
+
+function railsOf(context: RequestContext, { profileId, own, latelySince }: Scope): SQL {
+  return sql`
       (
         select 'MY_LIST' as kind, null::int as subject_id, ${favourite.seriesId} as series_id,
           row_number() over (order by ${favourite.id} desc) as place
@@ -158,8 +173,14 @@ function picksOf(context: RequestContext): SQL {
               and (later.season_index, later.video_index) > (last.season_index, last.video_index)
           )
         order by place limit ${cardsPerRail}
-      )
-    )
+      )`
+}
+
+function picksOf(context: RequestContext): SQL {
+  const scope = scopeOf(context)
+  return sql`
+    with ${habitsOf(context, scope)},
+    picks as (${railsOf(context, scope)})
     select picks.kind, subject_id, series_id, place, coalesce(uses.uses, 0) as uses
     from picks left join uses on uses.kind = picks.kind`
 }

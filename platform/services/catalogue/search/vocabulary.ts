@@ -56,7 +56,7 @@ const lettersOfBeginning = 5
 const forgiven = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
 
 /** Typing errors between a word or its beginning and the typed text; `Infinity` beyond the limit. */
-export function typingErrors(typed: string, word: string): number {
+function typingErrors(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0
   const max = forgiven(typed.length)
   if (max === 0 || word.length < typed.length - max) return Infinity
