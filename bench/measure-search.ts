@@ -41,6 +41,18 @@ async function timeEach(questions: readonly Query[]): Promise<number[]> {
   return taken
 }
 
+/** The same for what is found besides titles, and for words that no title has as they were typed. */
+function besidesOf(queries: readonly Query[]): Query[] {
+  const misspelt = ['lantrens', 'chiragh', 'camle caravan', 'noor drama'].map((keyword) => ({
+    path: `/series/search?keyword=${encodeURIComponent(keyword)}`,
+    lang: 'en' as const,
+  }))
+  return [...queries, ...misspelt].map(({ path, lang }) => ({
+    path: path.replace('/series/search', '/search/besides'),
+    lang,
+  }))
+}
+
 /** What people type on the way to a title: its beginning, its words, all of it, and all of it with a letter missing. */
 function keywordsFor(title: string): string[] {
   const middle = Math.floor(title.length / 2)
@@ -77,6 +89,7 @@ interface Times {
   firstSearch: number
   searchCold: number
   searchWarm: number
+  besides: number
   railsCold: number
   railsWarm: number
 }
@@ -94,10 +107,11 @@ async function timesWith(titles: number): Promise<Times> {
     const typed = await searches()
     const searchCold = percentile95(await timeEach(typed))
     const searchWarm = percentile95(await timeEach(typed))
+    const besides = percentile95(await timeEach(besidesOf(typed)))
     const shown = await rails()
     const railsCold = percentile95(await timeEach(shown))
     const railsWarm = percentile95(await timeEach(shown))
-    return { firstSearch, searchCold, searchWarm, railsCold, railsWarm }
+    return { firstSearch, searchCold, searchWarm, besides, railsCold, railsWarm }
   } finally {
     await program.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -120,6 +134,7 @@ export async function measureSearch(): Promise<Figure[]> {
     ...both('search after the start, index loading', 'firstSearch'),
     ...both('search cold, 95th percentile', 'searchCold', searchLimit),
     ...both('search warm, 95th percentile', 'searchWarm', searchLimit),
+    ...both('search besides titles, 95th percentile', 'besides', searchLimit),
     ...both('rails cold, 95th percentile', 'railsCold', railLimit),
     ...both('rails warm, 95th percentile', 'railsWarm', railLimit),
   ]

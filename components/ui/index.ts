@@ -1,5 +1,6 @@
 /** The primitives for server components. */
 export * from './cx'
+export * from './feedback/access-mark'
 export * from './feedback/badge'
 export * from './feedback/notice'
 export * from './feedback/progress-bar'

@@ -14,6 +14,8 @@ const pageSeconds = { home: 30, breakdown: 30, live: 30, detail: 300, editorial:
 /** Lifetimes and tags of cached responses: the one table (specification 9). */
 export const cacheFor = {
   config: { revalidate: 30, tags: [cacheTags.config] },
+  /** Flags that show on pages which live longer: an operator's change of them purges by tag. */
+  shownFlags: { revalidate: pageSeconds.detail, tags: [cacheTags.config] },
   languages: { revalidate: 60, tags: [cacheTags.languages] },
   /** Addressed by code and version, so that the content of an address never changes. */
   translation: { revalidate: day, tags: [cacheTags.languages] },

@@ -76,6 +76,11 @@ export const accountSchema = z.object({
   userAction: requiredActionSchema.nullable(),
   userWarningAction: requiredActionSchema.nullable(),
   countryCode: z.string().nullable(),
+  /**
+   * What the account's plan includes, its own or its family's, also while it is suspended: `everything`, `live` and such.
+   * Empty without a plan; left out where a sign-in call brings the account.
+   */
+  planFeatures: z.array(z.string()).optional(),
   /** Whether there is a password to change; an account created by a social login has none at first. */
   hasPassword: z.boolean().optional(),
   /** Whether a PIN is required to leave a KIDS profile. */

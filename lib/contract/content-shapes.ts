@@ -88,6 +88,25 @@ export const breakdownSchema = z.object({
 })
 export type Breakdown = z.infer<typeof breakdownSchema>
 
+/**
+ * A rail of one profile: what it saved, what resembles the title that it watched last, what it has not seen of the genre
+ * that it watches most, or what it finished long ago.
+ */
+const personalRailKinds = ['MY_LIST', 'BECAUSE_YOU_WATCHED', 'MORE_OF_GENRE', 'WATCH_AGAIN'] as const
+
+export const personalRailSchema = z.object({
+  kind: z.enum(personalRailKinds),
+  /** The title or the genre that the rail is about, if it is about one. */
+  subject: z.object({ id, title: z.string() }).nullable(),
+  videoResources: z.array(cardSchema),
+})
+export type PersonalRail = z.infer<typeof personalRailSchema>
+export type PersonalRailKind = PersonalRail['kind']
+
+/** A title of the watch history, with when the profile last watched something of it. */
+export const watchedTitleSchema = z.object({ watchedAt: instantField, card: cardSchema })
+export type WatchedTitle = z.infer<typeof watchedTitleSchema>
+
 const castMemberSchema = z.object({ id, name: z.string(), role: z.string(), initials: z.string() })
 export type CastMember = z.infer<typeof castMemberSchema>
 
@@ -264,6 +283,46 @@ export const programmeSchema = z.object({
   thumbnail: imageField,
 })
 export type Programme = z.infer<typeof programmeSchema>
+
+/** A live channel that a search found by its name, or by what it airs now or within a day. */
+const foundChannelSchema = z.object({
+  code: codeField,
+  title: z.string(),
+  imgLogoUrl: imageField,
+  free: z.boolean(),
+  /** What it airs now if its name was found, else the programme that was; `null` without a schedule. */
+  programme: programmeSchema
+    .pick({ title: true, textLang: true, startDate: true })
+    .extend({ isOn: z.boolean() })
+    .nullable(),
+})
+export type FoundChannel = z.infer<typeof foundChannelSchema>
+
+const foundPersonSchema = z.object({
+  id,
+  name: z.string(),
+  initials: z.string(),
+  /** The most popular titles that the viewer may see. */
+  titles: z.array(cardSchema.pick({ code: true, title: true, textLang: true })),
+})
+export type FoundPerson = z.infer<typeof foundPersonSchema>
+
+/** A genre, in the category where it has titles, or a rail. */
+const foundListSchema = z.object({
+  code: codeField,
+  title: z.string(),
+  genreOf: z.enum(['SERIES', 'MOVIES']).nullable(),
+})
+export type FoundList = z.infer<typeof foundListSchema>
+
+export const searchBesidesSchema = z.object({
+  /** The keyword without its typing errors, where no title has it as it was typed. */
+  correction: z.string().nullable(),
+  channels: z.array(foundChannelSchema),
+  people: z.array(foundPersonSchema),
+  lists: z.array(foundListSchema),
+})
+export type SearchBesides = z.infer<typeof searchBesidesSchema>
 
 const deviceSchema = z.object({
   id: z.string(),

@@ -36,6 +36,9 @@ export const pageSizes = {
   favourites: 10,
 } as const
 
+/** The same of the watch history, of which the specification says nothing. */
+export const historyPageSize = 20
+
 /** The maximum number of items that a caller may request at once, from any list. */
 export const maxPageSize = 100
 

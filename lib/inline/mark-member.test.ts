@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { emptyBrowser } from '../session/testing/browser'
+import { writeStored } from '../storage/storage'
 import { inlineScripts } from './inline-scripts'
 
 const run = () => {
@@ -11,7 +12,8 @@ const run = () => {
 
 beforeEach(() => {
   emptyBrowser()
-  for (const name of ['data-member', 'data-kids']) document.documentElement.removeAttribute(name)
+  for (const name of ['data-member', 'data-kids', 'data-closed'])
+    document.documentElement.removeAttribute(name)
 })
 
 it.each([
@@ -31,4 +33,21 @@ it.each([
   for (const cookie of cookies) document.cookie = `${cookie}; Path=/`
   run()
   expect(document.documentElement.hasAttribute('data-kids')).toBe(marked)
+})
+
+it.each([
+  [
+    'a member of whose plan it is known',
+    ['token_expiry=1795000000000'],
+    'everything live',
+    'everything live',
+  ],
+  ['a member whose plan opens all', ['token_expiry=1795000000000'], '', ''],
+  ['a member of whose plan nothing is known', ['token_expiry=1795000000000'], null, undefined],
+  ['a guest', [], 'everything live', undefined],
+])('marks the page with what is closed to %s: %j, %j', (_who, cookies, stored, marked) => {
+  for (const cookie of cookies) document.cookie = `${cookie}; Path=/`
+  if (stored !== null) writeStored('closedToMember', stored)
+  run()
+  expect(document.documentElement.dataset.closed).toBe(marked)
 })

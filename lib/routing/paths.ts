@@ -42,6 +42,7 @@ export const pathTo = {
   watchChannel: (lang: LangCode, channel?: Part) =>
     channel === undefined ? path(lang, 'watch', 'channel') : path(lang, 'watch', 'channel', channel),
   myList: (lang: LangCode) => path(lang, 'my-list'),
+  history: (lang: LangCode) => path(lang, 'history'),
   login: (lang: LangCode) => path(lang, 'login'),
   signUp: (lang: LangCode) => path(lang, 'sign-up'),
   resetPassword: (lang: LangCode) => path(lang, 'reset-password'),

@@ -7,6 +7,7 @@ it.each([
   ['/profiles/edit/3', 'editProfile'],
   ['/landing/vip', 'landingVip'],
   ['/payment-history', 'paymentHistory'],
+  ['/history', 'history'],
   ['/payment-history/2027-000123', 'receipt'],
   ['/search', 'search'],
   ['/search/night train', 'search'],

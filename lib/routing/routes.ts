@@ -34,6 +34,7 @@ export const routes = {
   category: { ...page, path: '/category/{id}' },
   detail: { ...page, path: '/detail/{id}/{seasonId?}' },
   myList: { ...account, path: '/my-list' },
+  history: { ...account, path: '/history' },
   watchChannels: { ...page, path: '/watch/channel', chrome: 'none', index: false },
   watchChannel: { ...page, path: '/watch/channel/{id}', chrome: 'none', index: false },
   watch: { ...page, path: '/watch/{id}', chrome: 'none', index: false },

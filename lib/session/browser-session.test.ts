@@ -2,7 +2,7 @@
 
 import { useModals } from '../modals/modal-store'
 import { queryClient } from '../query/query-client'
-import { writeStored } from '../storage/storage'
+import { readStored, writeStored } from '../storage/storage'
 import { accountQuery } from './member/account-query'
 import { applyDefaultProfile, chooseProfile } from './member/choose-profile'
 import { completeLogin } from './member/complete-login'
@@ -71,6 +71,26 @@ describe('accountQuery', () => {
     startSession()
     scriptGateway({ '/auth/userDetail': accountOf() })
     expect(await queryClient().fetchQuery(accountQuery)).toMatchObject({ userId: 'u1' })
+  })
+
+  it.each([
+    ['of a plan for everything', ['everything', 'live', 'family'], ''],
+    ['of a plan for live TV alone', ['live'], 'everything'],
+    ['without a plan', [], 'everything live'],
+  ])('marks the page for a member %s with what is closed: %j, %j', async (_who, planFeatures, closed) => {
+    startSession()
+    scriptGateway({ '/auth/userDetail': accountOf({ planFeatures }) })
+    await queryClient().fetchQuery(accountQuery)
+    expect(document.documentElement.dataset.closed).toBe(closed)
+    expect(readStored('closedToMember')).toBe(closed)
+  })
+
+  it('leaves the page without a mark where the host does not say what a plan includes', async () => {
+    delete document.documentElement.dataset.closed
+    startSession()
+    scriptGateway({ '/auth/userDetail': accountOf() })
+    await queryClient().fetchQuery(accountQuery)
+    expect(document.documentElement.dataset.closed).toBeUndefined()
   })
 })
 

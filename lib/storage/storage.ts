@@ -90,6 +90,8 @@ const storedItems = {
   promoPopup: ofDevice(isBoolean),
   earthquakePopup: ofDevice(isBoolean),
   previewMuted: ofDevice(isBoolean),
+  /** What the member's plan does not open, as `markClosed` writes it; pages show it before the account is there. */
+  closedToMember: ofMember(isString),
   /** The profile that had nothing in progress on its last visit. */
   nothingBegun: ofMember(isString),
   purchaseData: ofMember(isRecord),

@@ -160,6 +160,7 @@ function titleInputs({ seriesId, videoId, seasonId }: Ids): Record<string, TestI
     'content listCategoryItems': { query: { categoryCode: 'MOVIES' } },
     'content listBreakdownItems': { query: { containerCode: 'chosen' } },
     'content searchSeries': { query: { keyword: 'owl' } },
+    'content searchBesides': { query: { keyword: 'owl' } },
     'content getVideoUrl': ofVideo,
     'content getCaptionUrl': { query: { videoId, requestedSubtitleLanguageCode: 'en' } },
     'content listSimilar': ofContent,
@@ -169,6 +170,7 @@ function titleInputs({ seriesId, videoId, seasonId }: Ids): Record<string, TestI
     'content rateContent': { body: { seriesId, likesRate: 1 } },
     'content getTitleState': ofContent,
     'content removeFromContinueWatching': { params: { seriesId } },
+    'content removeFromHistory': { params: { seriesId } },
     'watch reportContent': { body: { videoId, sessionId: randomUUID(), ...report } },
   }
 }

@@ -2,11 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/guest-screens'
 import { ChannelBand } from '@/components/live-tv/screens/channel-band'
-import { ContinueWatchingSlot } from '@/components/catalogue/rails/continue-watching-slot'
-import { EmptyHome, MoreRails, Rails } from '@/components/catalogue/rails/rails'
+import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/rails/continue-watching-slot'
+import { EmptyHome, MoreRails, OnNowRail, Rails, rankedRail } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { leadersOf, withOwnLeaders } from '@/components/catalogue/lists/one-leader'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
+import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
 
 export const revalidate = 30
@@ -18,15 +20,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, rails, lazyRails, desktopOnly, kids] = await Promise.all([
+  const [t, spotlights, sameRails, lazyRails, tvCategories, desktopOnly, kids] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
     getLazyRailNames(lang),
+    getTvCategories(lang),
     isDesktopOnly(lang, 'FILM'),
     isKidsPage(),
   ])
+  const shownFirst = spotlights.slice(0, 1).map(({ id }) => id)
+  const rails = withOwnLeaders(sameRails, { led: shownFirst, ranked: [rankedRail] })
+  const led = [...shownFirst, ...leadersOf(rails)]
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
+  const hasChannels = Boolean(tvCategories.data?.data.length)
   return (
     <>
       <h1 className="vh" tabIndex={-1}>
@@ -41,11 +48,15 @@ export default async function HomePage() {
         before={
           <>
             {kids && <ChannelBand lang={lang} />}
-            <ContinueWatchingSlot lang={lang} />
+            <ContinueWatchingSlot lang={lang} led={led} />
           </>
         }
-        inset={{ at: 1, content: kids ? null : <CampaignBand lang={lang} /> }}
-        after={<MoreRails lang={lang} rails={lazyRails} />}
+        insets={[
+          { at: 1, content: kids ? null : <CampaignBand lang={lang} /> },
+          { at: 2, content: <PersonalRailsSlot /> },
+          { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} /> },
+        ]}
+        after={<MoreRails lang={lang} rails={lazyRails} led={led} />}
       />
     </>
   )

@@ -8,6 +8,7 @@ import {
   Lock,
   LogOut,
   Settings,
+  History,
   User,
   UserPlus,
   Share2,
@@ -72,6 +73,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
   ])
   const privacy = (
     <SettingGroup>
+      <SettingLink href={pathTo.history(lang)} icon={History} title={t('history')} text={t('historyText')} />
       <SettingLink
         href={pathTo.cookiePreferences(lang)}
         icon={Lock}

@@ -7,6 +7,7 @@ import {
   maxPageSize,
   type Card,
   type Breakdown,
+  type SearchBesides,
   type Spotlight,
   type LangCode,
   type CallData,
@@ -167,15 +168,21 @@ export const getCategoryPage = cache(
  */
 export async function getSearchResults(
   lang: LangCode,
-  keyword: string,
+  { keyword, kind }: { keyword: string; kind?: 'SERIES' | 'MOVIES' | undefined },
   page: number,
 ): Promise<Result<Page<Card> | null>> {
   const window = pageWindow(page, pageSizes.search)
-  const input = { query: { keyword, ...window } }
+  const input = { query: { keyword, kind, ...window } }
   const response = await callHost(contentCalls.searchSeries, input, await pageContext(lang))
   if (response.error) return { error: response.error }
   const { results, totalCount } = response.data.data
   return { data: pageOf(results, page, { ...window, totalCount }) }
+}
+
+/** What the terms find besides titles; `null` when the host fails, since titles alone are worth showing. */
+export async function getSearchBesides(lang: LangCode, keyword: string): Promise<SearchBesides | null> {
+  const response = await callHost(contentCalls.searchBesides, { query: { keyword } }, await pageContext(lang))
+  return response.data?.data ?? null
 }
 
 const maxGenres = 8

@@ -20,7 +20,7 @@ export type ListSource =
   | { type: 'category'; categoryCode: CategoryCode; sortType: SortType }
   | { type: 'genre'; categoryId: number; genreId: number; sortType: SortType }
   | { type: 'rail'; containerCode: string }
-  | { type: 'search'; keyword: string }
+  | { type: 'search'; keyword: string; kind?: 'SERIES' | 'MOVIES' | undefined }
 
 /** A range of titles of a list. */
 export interface TitlesPage {
@@ -75,7 +75,7 @@ export async function fetchTitles(
       return toPage(await api.content.listBreakdownItems({ query }, options), readRail)
     }
     case 'search': {
-      const query = { keyword: source.keyword, ...window }
+      const query = { keyword: source.keyword, kind: source.kind, ...window }
       return toPage(await api.content.searchSeries({ query }, options), readSearch)
     }
   }

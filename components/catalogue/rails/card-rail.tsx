@@ -39,6 +39,8 @@ interface Props {
   cards: CardData[]
   /** Address of the whole list. */
   all?: string
+  /** A control about the rail. */
+  control?: ReactNode
   /** Numbers the cards, for lists whose order matters. */
   ranked?: boolean
   /** Renders the rail only near the viewport. */
@@ -46,7 +48,7 @@ interface Props {
 }
 
 /** A rail of titles. */
-export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: Props) {
+export function CardRail({ lang, id, title, cards, all, control, ranked = false, lazy }: Props) {
   const t = useTranslations('catalogue')
   const labels = useLabels(lang)
   return (
@@ -54,6 +56,7 @@ export function CardRail({ lang, id, title, cards, all, ranked = false, lazy }: 
       id={id}
       title={title}
       lazy={lazy}
+      control={control}
       seeAll={all ? { href: all, label: t('seeAll') } : undefined}
       previousLabel={t('previousCards', { rail: title })}
       nextLabel={t('nextCards', { rail: title })}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { RailSkeleton } from '@/components/ui/layout/rail'
-import { continueSlotId } from '@/lib/catalogue/reserve-slot'
+import { continueSlotId, personalSlotId } from '@/lib/catalogue/reserve-slot'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import type { LangCode } from '@/lib/contract'
 import { LazyContinueWatching } from './lazy-continue-watching'
@@ -9,16 +9,27 @@ import { LazyContinueWatching } from './lazy-continue-watching'
  * Reserves the Continue Watching slot before first paint: the cached page is the same for everybody, so an inline
  * script recognises a member by cookie. Guests get no slot.
  */
-export async function ContinueWatchingSlot({ lang }: { lang: LangCode }) {
+export async function ContinueWatchingSlot({ lang, led }: { lang: LangCode; led: number[] }) {
   const t = await getTranslations('personal')
   return (
     <>
       <div id={continueSlotId} className="not-data-reserved:not-data-shown:hidden" suppressHydrationWarning>
-        <LazyContinueWatching lang={lang}>
+        <LazyContinueWatching lang={lang} led={led}>
           <RailSkeleton title={t('continueWatching')} />
         </LazyContinueWatching>
       </div>
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.reserveSlot }} />
     </>
+  )
+}
+
+/** The place of the profile's other rails, which come with Continue Watching. Nothing is kept for guests. */
+export function PersonalRailsSlot() {
+  return (
+    <div
+      id={personalSlotId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap) not-data-shown:hidden"
+      suppressHydrationWarning
+    />
   )
 }

@@ -11,6 +11,7 @@ import '@/components/ui/late.css'
 import { api, unwrap } from '@/lib/api/browser/api'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
+import { withOwnLeaders } from '../lists/one-leader'
 import { toShownRails } from '../lists/shown-on-home'
 import { CardRail, RailPlaceholders } from './card-rail'
 
@@ -72,17 +73,19 @@ const railsQuery = (lang: LangCode, first: number) =>
 interface Props {
   lang: LangCode
   names: readonly RailName[]
+  /** The ids of the titles with which the rails before these begin. */
+  led: readonly number[]
 }
 
 /** Rails page by page; the next page loads when the end comes near. A failed one can be retried. */
-function RailPages({ lang, names }: Props) {
+function RailPages({ lang, names, led }: Props) {
   const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
   const endRef = useNear(() => void fetchNextPage(), waiting)
-  const loaded = data?.pages.flatMap(({ rails }) => rails) ?? []
+  const loaded = withOwnLeaders(data?.pages.flatMap(({ rails }) => rails) ?? [], { led })
   const missing = names.filter(({ code }) => !loaded.some((rail) => rail.code === code))
   const retry = () => void (data ? fetchNextPage() : refetch())
   return (

@@ -6,24 +6,29 @@ import { useMemberOnly } from '../member/use-member'
 
 interface Props {
   lang: LangCode
+  /** The ids of the titles with which the page's rails begin. */
+  led: readonly number[]
   /** Shown until the rail has loaded. */
   children: ReactNode
 }
 
-/** Loads Continue Watching for members, with its messages. */
-export function LazyContinueWatching({ lang, children }: Props) {
+/** Loads Continue Watching and the profile's other rails for members, with their messages. */
+export function LazyContinueWatching({ lang, led, children }: Props) {
   const load = useCallback(async () => {
-    const [{ ContinueWatching }, { fetchMemberMessages, MemberMessages }] = await Promise.all([
-      import('./continue-watching'),
-      import('../member/member-messages'),
-    ])
-    return { ContinueWatching, MemberMessages, messages: await fetchMemberMessages(lang) }
+    const [{ ContinueWatching }, { PersonalRails }, { fetchMemberMessages, MemberMessages }] =
+      await Promise.all([
+        import('./continue-watching'),
+        import('./personal-rails'),
+        import('../member/member-messages'),
+      ])
+    return { ContinueWatching, PersonalRails, MemberMessages, messages: await fetchMemberMessages(lang) }
   }, [lang])
   const loaded = useMemberOnly(load)
   if (!loaded) return children
   return (
     <loaded.MemberMessages lang={lang} messages={loaded.messages}>
       <loaded.ContinueWatching lang={lang}>{children}</loaded.ContinueWatching>
+      <loaded.PersonalRails lang={lang} led={led} />
     </loaded.MemberMessages>
   )
 }

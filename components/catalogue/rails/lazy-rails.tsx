@@ -1,13 +1,15 @@
 'use client'
 
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract'
 import type { RailName } from '../lists/get-lists'
-import { useNear } from '@/components/ui/browser'
+import { useLoadNear } from './use-load-near'
 
 interface Props {
   lang: LangCode
   names: readonly RailName[]
+  /** The ids of the titles with which the rails before these begin. */
+  led: readonly number[]
   /** Placeholders of the rails, until their code has loaded. */
   children: ReactNode
 }
@@ -21,15 +23,9 @@ async function loadInfiniteRails(lang: LangCode) {
 }
 
 /** Placeholders of rails, whose code loads when the end of the first ones comes near. */
-export function LazyRails({ lang, names, children }: Props) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadInfiniteRails>> | null>(null)
-  const requested = useRef(false)
-  const endRef = useNear(() => {
-    if (requested.current) return
-    requested.current = true
-    loadInfiniteRails(lang).then(setLoaded, () => (requested.current = false))
-  }, loaded === null)
-  if (loaded) return <loaded.InfiniteRails lang={lang} names={names} messages={loaded.messages} />
+export function LazyRails({ lang, names, led, children }: Props) {
+  const [loaded, endRef] = useLoadNear(useCallback(() => loadInfiniteRails(lang), [lang]))
+  if (loaded) return <loaded.InfiniteRails lang={lang} names={names} led={led} messages={loaded.messages} />
   return (
     <div ref={endRef} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
       {children}

@@ -4,7 +4,9 @@ import type { Breakdown, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, State } from '@/components/ui'
 import type { RailName } from '../lists/get-lists'
+import { RailSkeleton } from '@/components/ui/layout/rail'
 import { CardRail, RailPlaceholders } from './card-rail'
+import { LazyOnNow } from './lazy-on-now'
 import { LazyRails } from './lazy-rails'
 
 /** The home page of a service without any titles. */
@@ -15,15 +17,15 @@ export async function EmptyHome({ lang }: { lang: LangCode }) {
 }
 
 /** The rail whose cards are numbered. */
-const rankedRail = 'top-10'
+export const rankedRail = 'top-10'
 
 interface Props {
   lang: LangCode
   rails: Breakdown[]
   /** Before all rails. */
   before?: ReactNode
-  /** Before the rail with this index, or after the last one. */
-  inset?: { at: number; content: ReactNode }
+  /** Each before the rail with its index, or after the last one. */
+  insets?: readonly { at: number; content: ReactNode }[]
   /** Lets the first rail overlap the art above it. */
   pull?: boolean
   /** After all rails. */
@@ -31,14 +33,17 @@ interface Props {
 }
 
 /** Rails below each other, with other content between them. */
-export function Rails({ lang, rails, before, inset, pull, after }: Props) {
-  const insetAt = inset && Math.min(inset.at, rails.length)
+export function Rails({ lang, rails, before, insets = [], pull, after }: Props) {
+  const insetsAt = (index: number) =>
+    insets
+      .filter(({ at }) => Math.min(at, rails.length) === index)
+      .map(({ at, content }) => <Fragment key={at}>{content}</Fragment>)
   return (
     <div className={pull ? 'rails rails-pulled' : 'rails'}>
       {before}
       {rails.map((rail, index) => (
         <Fragment key={rail.code}>
-          {index === insetAt && inset?.content}
+          {insetsAt(index)}
           <CardRail
             lang={lang}
             id={`rail-${rail.code}`}
@@ -50,18 +55,41 @@ export function Rails({ lang, rails, before, inset, pull, after }: Props) {
           />
         </Fragment>
       ))}
-      {insetAt === rails.length && inset?.content}
+      {insetsAt(rails.length)}
       {after}
     </div>
   )
 }
 
+interface MoreRailsProps {
+  lang: LangCode
+  rails: RailName[]
+  /** The ids of the titles with which the rails before these begin. */
+  led: number[]
+}
+
 /** The rails after the first ones, as links. Scripts replace them with the rails. */
-export function MoreRails({ lang, rails }: { lang: LangCode; rails: RailName[] }) {
+export function MoreRails({ lang, rails, led }: MoreRailsProps) {
   if (rails.length === 0) return null
   return (
-    <LazyRails lang={lang} names={rails}>
+    <LazyRails lang={lang} names={rails} led={led}>
       <RailPlaceholders lang={lang} names={rails} boxes={1} />
     </LazyRails>
+  )
+}
+
+/** The live channels with what is on: as a heading that leads to them, which scripts replace by a rail. */
+export async function OnNowRail({ lang }: { lang: LangCode }) {
+  const [t, tHome, tLive] = await Promise.all([
+    getTranslations('catalogue'),
+    getTranslations('home'),
+    getTranslations('liveTv'),
+  ])
+  const title = tHome('onNow')
+  const seeAll = { id: 'on-now', href: pathTo.channels(lang), label: t('seeAll') }
+  return (
+    <LazyOnNow lang={lang} title={title} liveLabel={tLive('live')}>
+      <RailSkeleton title={title} seeAll={seeAll} boxes={1} />
+    </LazyOnNow>
   )
 }

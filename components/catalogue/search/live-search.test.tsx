@@ -2,9 +2,11 @@
 import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import type { SearchBesides } from '@/lib/contract'
 import { writeConsent } from '@/lib/cookies/save-preference'
 import { queryClient } from '@/lib/query/query-client'
 import english from '@/messages/en.json'
+import { api } from '@/lib/api/browser/api'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 import { addRecentSearch, readRecentSearches } from './use-search-box'
 import { aCard } from '../testing/titles'
@@ -12,13 +14,18 @@ import { LiveSearch } from './live-search'
 import { settle } from '../testing/render-member'
 
 jest.mock('../lists/titles-query', () => ({ fetchTitles: jest.fn() }))
+jest.mock('@/lib/api/browser/api', () => ({ api: { content: { searchBesides: jest.fn() } } }))
 
 const load = jest.mocked(fetchTitles)
+const loadBesides = jest.mocked(api.content.searchBesides)
 const { search, catalogue, errors } = english
 const found = (...titles: string[]): TitlesPage => ({
   items: titles.map((title, id) => aCard({ id: id + 1, title })),
   totalCount: titles.length,
 })
+const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
+const foundBesides = (besides: Partial<SearchBesides>) =>
+  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
 function show(terms = '') {
@@ -28,6 +35,8 @@ function show(terms = '') {
       <LiveSearch
         lang="en"
         terms={terms}
+        type={undefined}
+        besides={null}
         failed={false}
         totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
@@ -51,6 +60,7 @@ beforeAll(() => notifyManager.setScheduler(queueMicrotask))
 beforeEach(() => {
   jest.useFakeTimers()
   load.mockReset()
+  foundBesides({})
   queryClient().clear()
   localStorage.clear()
 })

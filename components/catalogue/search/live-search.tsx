@@ -2,34 +2,41 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode, useMemo } from 'react'
-import { State, Button, CircleAlert, Grid } from '@/components/ui'
+import { State, Button, Chip, CircleAlert, Grid } from '@/components/ui'
 import { track } from '@/lib/analytics/track'
-import { pageSizes, type LangCode } from '@/lib/contract'
+import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { CardPlaceholders, CardItems } from '../cards/card'
 import { PageHead } from '../cards/page-head'
 import type { ListSource } from '../lists/titles-query'
 import { InfiniteList } from '../lists/infinite-list'
+import { besidesOf, countBesides, FoundBesides } from './found-besides'
 import { SearchBox } from './search-box'
-import { useRecentSearches } from './use-search-box'
+import { isSameSearch, useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import type { Found } from './search-query'
+import { kindOf, searchPath, searchTypes, type SearchType } from './search-type'
 
 interface SearchResultsProps {
   lang: LangCode
+  type: SearchType | undefined
   found: Found
   /** The page's own results. */
   pageResults: ReactNode
 }
 
 /** The results: the page's own, or those of a search made since. */
-function SearchResults({ lang, found: { terms, titles }, pageResults }: SearchResultsProps) {
+function SearchResults({ lang, type, found: { terms, titles }, pageResults }: SearchResultsProps) {
   const t = useTranslations('search')
   const tCatalogue = useTranslations('catalogue')
   const tErrors = useTranslations('errors')
-  const source = useMemo<ListSource>(() => ({ type: 'search', keyword: terms }), [terms])
+  const source = useMemo<ListSource>(
+    () => ({ type: 'search', keyword: terms, kind: kindOf(type) }),
+    [terms, type],
+  )
   if (!titles) return pageResults
+  if (titles.items.length === 0) return null
   return (
     <InfiniteList
       key={terms}
@@ -52,6 +59,8 @@ function SearchResults({ lang, found: { terms, titles }, pageResults }: SearchRe
 interface SearchStatusProps {
   terms: string
   totalCount: number
+  /** How many other things were found. */
+  besidesCount: number
   /** Whether the results are those of the last search. */
   settled: boolean
 }
@@ -59,21 +68,57 @@ interface SearchStatusProps {
 const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
 
 /** The results and their number, also announced to screen readers. */
-function SearchStatus({ terms, totalCount, settled }: SearchStatusProps) {
+function SearchStatus({ terms, totalCount, besidesCount, settled }: SearchStatusProps) {
   const t = useTranslations('search')
   const tCatalogue = useTranslations('catalogue')
-  const found = totalCount > 0
+  const found = totalCount + besidesCount > 0
   return (
     <p role="status">
       {settled && terms !== '' && (
         <>
           {t.rich(found ? 'found' : 'none', { query: terms, q: isolated })}
-          {found && (
+          {totalCount > 0 && (
             <span className="before:content-['_·_']">{tCatalogue('titles', { count: totalCount })}</span>
           )}
         </>
       )}
     </p>
+  )
+}
+
+/** What was probably meant by misspelt terms. */
+function DidYouMean({ lang, query, type }: { lang: LangCode; query: string; type: SearchType | undefined }) {
+  const t = useTranslations('search')
+  const link = (chunks: ReactNode) => (
+    <a className="font-semibold text-gold underline" href={searchPath(lang, query, type)}>
+      <bdi>{chunks}</bdi>
+    </a>
+  )
+  return <p>{t.rich('didYouMean', { query, link })}</p>
+}
+
+/** Links to the same search narrowed to one type of results. */
+function TypeChips({ lang, terms, type }: { lang: LangCode; terms: string; type: SearchType | undefined }) {
+  const t = useTranslations('search')
+  const tCatalogue = useTranslations('catalogue')
+  const names = {
+    series: tCatalogue('allSeries'),
+    films: tCatalogue('allFilms'),
+    live: t('live'),
+    people: t('people'),
+  }
+  return (
+    <nav aria-label={t('types')}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...searchTypes].map((one) => (
+          <li key={one ?? 'all'}>
+            <Chip href={searchPath(lang, terms, one)} selected={one === type}>
+              {one ? names[one] : t('all')}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -99,6 +144,16 @@ function SearchFailure({ href, onRetry }: SearchFailureProps) {
   return <State icon={CircleAlert} role="alert" title={t('failed')} text={t('failedText')} actions={again} />
 }
 
+const maxSuggestions = 5
+const noSuggestions: readonly string[] = []
+
+/** Other searches that the terms lead to: what they probably meant, and names that they found. Titles are results. */
+function suggestionsOf({ correction, people, channels, lists }: SearchBesides, terms: string): string[] {
+  const names = [...people.map(({ name }) => name), ...[...channels, ...lists].map(({ title }) => title)]
+  const others = [...(correction ? [correction] : []), ...names]
+  return [...new Set(others)].filter((text) => !isSameSearch(text, terms)).slice(0, maxSuggestions)
+}
+
 /** How long results are shown before they count as seen. */
 const readMs = 1_000
 
@@ -106,6 +161,10 @@ interface Props {
   lang: LangCode
   /** The terms of the page's own results; empty before the first search. */
   terms: string
+  /** What the search is narrowed to. */
+  type: SearchType | undefined
+  /** What the page found besides titles. */
+  besides: SearchBesides | null
   /** Whether the page's search failed. */
   failed: boolean
   /** How many titles the page found. */
@@ -126,39 +185,63 @@ function focusFirstLink(within: HTMLElement | null): boolean {
   return Boolean(first)
 }
 
-/** The search page: the field, and below it the results or suggestions. */
-export function LiveSearch(props: Props) {
-  const t = useTranslations('search')
-  const { lang, terms } = props
-  const { shown, phase, search, retry } = useSearch(lang, terms, props.failed)
-  const history = useRecentSearches()
-  const results = useRef<HTMLDivElement>(null)
-  const focusResults = () => focusFirstLink(results.current)
-  const totalCount = shown.titles?.totalCount ?? (shown.terms === terms ? props.totalCount : 0)
-  const found = shown.terms !== '' && totalCount > 0
-  const busy = phase === 'loading'
-  const notSearched = shown.terms === '' && phase === 'idle'
-  const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
+interface SearchEffects {
+  heading: string
+  terms: string
+  totalCount: number
+  found: boolean
+  isDone: boolean
+  /** Adds to the earlier searches. */
+  add: (terms: string) => unknown
+}
 
+/** Names the page after its state, tracks a search whose results stay, and remembers one that the viewer leaves by. */
+function useSearchEffects({ heading, terms, totalCount, found, isDone, add }: SearchEffects) {
   useEffect(() => {
     document.title = heading + brand.titleSuffix
   }, [heading])
 
-  const isDone = phase === 'idle' && shown.terms !== ''
+  const isTracked = isDone && terms !== ''
   useEffect(() => {
-    if (!isDone) return
-    const details = { search_term: shown.terms, total_count: totalCount }
+    if (!isTracked) return
+    const details = { search_term: terms, total_count: totalCount }
     const timer = setTimeout(() => track('search', details), readMs)
     return () => clearTimeout(timer)
-  }, [isDone, shown.terms, totalCount])
+  }, [isTracked, terms, totalCount])
 
-  const { add } = history
   useEffect(() => {
     if (!found) return
-    const save = () => void add(shown.terms)
+    const save = () => void add(terms)
     window.addEventListener('pagehide', save)
     return () => window.removeEventListener('pagehide', save)
-  }, [add, found, shown.terms])
+  }, [add, found, terms])
+}
+
+/** The search page: the field, and under it what was found, or what could be tried instead. */
+export function LiveSearch(props: Props) {
+  const t = useTranslations('search')
+  const { lang, terms, type } = props
+  const { shown, phase, search, retry } = useSearch({ lang, type }, terms, props.failed)
+  const history = useRecentSearches()
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = () => focusFirstLink(results.current)
+  const totalCount = shown.titles?.totalCount ?? (shown.terms === terms ? props.totalCount : 0)
+  const allBesides = shown.besides ?? (shown.terms === terms ? props.besides : null)
+  const besides = besidesOf(allBesides, type)
+  const besidesCount = countBesides(besides)
+  const found = shown.terms !== '' && totalCount + besidesCount > 0
+  const busy = phase === 'loading'
+  const notSearched = shown.terms === '' && phase === 'idle'
+  const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
+
+  useSearchEffects({
+    heading,
+    terms: shown.terms,
+    totalCount,
+    found,
+    isDone: phase === 'idle',
+    add: history.add,
+  })
 
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter">
@@ -166,13 +249,25 @@ export function LiveSearch(props: Props) {
         action={pathTo.search(lang)}
         terms={terms}
         history={history}
+        suggestions={
+          phase !== 'failed' && shown.besides ? suggestionsOf(shown.besides, shown.terms) : noSuggestions
+        }
         onSearch={search}
         focusResults={focusResults}
       />
       <PageHead title={heading}>
-        <SearchStatus terms={shown.terms} totalCount={totalCount} settled={phase === 'idle'} />
+        <SearchStatus
+          terms={shown.terms}
+          totalCount={totalCount}
+          besidesCount={besidesCount}
+          settled={phase === 'idle'}
+        />
+        {phase === 'idle' && allBesides?.correction && (
+          <DidYouMean lang={lang} query={allBesides.correction} type={type} />
+        )}
         {!busy && notSearched && props.start}
       </PageHead>
+      {shown.terms !== '' && phase !== 'failed' && <TypeChips lang={lang} terms={shown.terms} type={type} />}
       {phase === 'failed' && <SearchFailure href={pathTo.search(lang, shown.terms)} onRetry={retry} />}
       {busy && !found && (
         <Grid>
@@ -182,14 +277,21 @@ export function LiveSearch(props: Props) {
       {found && (
         <div
           ref={results}
-          className="transition-opacity duration-200 data-stale:opacity-45"
+          className="grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-200 data-stale:opacity-45"
           data-stale={phase === 'idle' ? undefined : ''}
           aria-busy={busy}
         >
-          <SearchResults lang={lang} found={shown} pageResults={props.results} />
+          {besides && besidesCount > 0 && (
+            <FoundBesides lang={lang} besides={besides} whole={type !== undefined} />
+          )}
+          <SearchResults lang={lang} type={type} found={shown} pageResults={props.results} />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6" hidden={found || busy}>
+      <div
+        className="group grid grid-cols-[minmax(0,1fr)] gap-6"
+        data-vain={shown.terms === '' ? undefined : ''}
+        hidden={found || busy}
+      >
         {phase === 'idle' && shown.terms !== '' && props.nothing}
         {props.suggestions}
       </div>

@@ -16,6 +16,9 @@ const cellId = (id: string, { row, cell }: ActiveCell) => `${id}-${row}-${cell}`
 const cellClasses =
   'flex min-h-12 items-center rounded-md hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted'
 
+const popupClasses =
+  'absolute inset-x-0 top-[calc(100%+8px)] z-5 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]'
+
 /**
  * Earlier searches below the field, as its grid: each can be repeated or removed. Arrow keys reach the cells from the
  * field, so they are not tab stops.
@@ -32,10 +35,7 @@ function RecentSearchesList({ id, recent, active, onPick, onClear }: RecentSearc
       onClick: () => onPick(position),
     }) as const
   return (
-    <div
-      className="absolute inset-x-0 top-[calc(100%+8px)] z-5 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]"
-      tabIndex={-1}
-    >
+    <div className={popupClasses} tabIndex={-1}>
       <div className="flex items-center justify-between gap-3 ps-3 text-14 text-secondary">
         <p id={`${id}-title`}>{t('recent')}</p>
         <Button variant="text" size="s" onClick={onClear}>
@@ -63,12 +63,43 @@ function RecentSearchesList({ id, recent, active, onPick, onClear }: RecentSearc
   )
 }
 
+const optionId = (id: string, option: number) => `${id}-option-${option}`
+
+type Suggested = ReturnType<typeof useSearchBox>['suggested']
+
+/** Other searches under the field, as its options. The focus stays in the field. */
+function SuggestionList({ id, suggested }: { id: string; suggested: Suggested }) {
+  const t = useTranslations('search')
+  const { suggestions, active, pick } = suggested
+  return (
+    <div id={id} className={popupClasses} role="listbox" aria-label={t('otherSearches')}>
+      {suggestions.map((text, option) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys and the focus
+        <div
+          key={text}
+          id={optionId(id, option)}
+          className={cx(cellClasses, 'cursor-pointer gap-3 px-3')}
+          role="option"
+          aria-selected={option === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => pick(option)}
+        >
+          <Icon icon={Search} size="s" />
+          <bdi className="truncate">{text}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
+
 interface Props {
   /** The search page, which reads the terms from `query`. */
   action: string
   /** The text of the field when the page loads. */
   terms: string
   history: RecentSearches
+  /** Other searches that what is typed leads to. */
+  suggestions: readonly string[]
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
   focusResults: () => boolean
@@ -84,20 +115,35 @@ const comboboxProps = (id: string, open: boolean, active: ActiveCell | null) =>
     'aria-activedescendant': active ? cellId(id, active) : undefined,
   }) as const
 
+const withoutDefault = (act: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  act()
+}
+
+const suggestingProps = (id: string, option: number | null) =>
+  ({
+    role: 'combobox',
+    'aria-haspopup': 'listbox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': true,
+    'aria-controls': id,
+    'aria-activedescendant': option === null ? undefined : optionId(id, option),
+  }) as const
+
 /**
- * The field of the search page: a plain form that works without a script. With earlier searches it is a combobox that
- * offers them while it is empty.
+ * The field of the search page: a plain form that works without a script. It is a combobox that offers earlier searches
+ * while it is empty, and suggested ones while the viewer types.
  */
-export function SearchBox({ action, terms, history, onSearch, focusResults }: Props) {
+export function SearchBox({ action, terms, history, suggestions, onSearch, focusResults }: Props) {
   const t = useTranslations('search')
   const id = useId()
-  const { form, input, empty, open, active, enter, search, put, pick, onKeyDown } = useSearchBox({
-    terms,
-    history,
-    onSearch,
-    focusResults,
-  })
-  const combobox = history.recent.length > 0 && comboboxProps(id, open, active)
+  const box = useSearchBox({ terms, history, suggestions, onSearch, focusResults })
+  const { form, input, empty, open, active, enter, search, put, pick, onKeyDown, suggested } = box
+  const combobox = suggested.open
+    ? suggestingProps(id, suggested.active)
+    : history.recent.length > 0 && comboboxProps(id, open, active)
+
+  const clear = withoutDefault(() => put(''))
 
   // What was typed before hydration, or restored by the browser, is searched for as well.
   useEffect(() => {
@@ -111,11 +157,6 @@ export function SearchBox({ action, terms, history, onSearch, focusResults }: Pr
     history.add(text.trim())
     search(text, { atOnce: true })
     input.current?.blur()
-  }
-
-  function onClear(event: MouseEvent) {
-    event.preventDefault()
-    put('')
   }
 
   // The pressed button goes with the list.
@@ -160,10 +201,14 @@ export function SearchBox({ action, terms, history, onSearch, focusResults }: Pr
         onKeyDown={onKeyDown}
       />
       {!empty && (
-        <a href={action} aria-label={t('clear')} onClick={onClear}>
+        <a href={action} aria-label={t('clear')} onClick={clear}>
           <Icon icon={X} />
         </a>
       )}
+      <span className="vh" aria-live="polite">
+        {suggested.open && t('suggested', { count: suggestions.length })}
+      </span>
+      {suggested.open && <SuggestionList id={id} suggested={suggested} />}
       {open && (
         <RecentSearchesList
           id={id}

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import { State, Search } from '@/components/ui'
 import type { Result } from '@/lib/api/result'
 import type { Page } from '@/lib/catalogue/parse-path'
-import { pageSizes, type Card, type LangCode } from '@/lib/contract'
+import { pageSizes, type Card, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { ChipRow } from '../cards/page-head'
 import { TitleList } from '../lists/list-screens'
 import { Rails } from '../rails/rails'
 import type { SearchSuggestions as Suggested } from '../lists/get-lists'
 import { LiveSearch } from './live-search'
+import { kindOf, listsTitles, searchPath, type SearchType } from './search-type'
 
 /** Suggestions for a search without terms or results: genres, and popular titles. */
 async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {
@@ -19,7 +19,7 @@ async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggeste
     selected: false,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 group-data-vain:[&>nav>ul]:justify-center-safe">
       {chips.length > 0 && <ChipRow label={t('suggestions')} chips={chips} />}
       <Rails lang={lang} rails={suggested.rails} />
     </div>
@@ -30,39 +30,45 @@ interface Props {
   lang: LangCode
   /** Empty before the first search. */
   terms: string
+  /** What the search is narrowed to. */
+  type: SearchType | undefined
   /** `null` before the first search. */
   result: Result<Page<Card> | null> | null
+  /** What the terms find besides titles. */
+  besides: SearchBesides | null
   suggested: Suggested
 }
 
-function pageOfSearch(lang: LangCode, terms: string) {
-  return (page: number) =>
-    page > 1 ? `${pathTo.search(lang, terms)}?page=${page}` : pathTo.search(lang, terms)
-}
-
 /** The search page with its results, complete without a script; scripts update it in place. */
-export async function SearchScreen({ lang, terms, result, suggested }: Props) {
+export async function SearchScreen({ lang, terms, type, result, besides, suggested }: Props) {
   const t = await getTranslations('search')
-  const results = result?.data
+  const results = listsTitles(type) ? result?.data : null
   const list = results && results.totalCount > 0 && (
     <TitleList
       lang={lang}
       label={t('title')}
       list={results}
       pageSize={pageSizes.search}
-      source={{ type: 'search', keyword: terms }}
-      pathOf={pageOfSearch(lang, terms)}
+      source={{ type: 'search', keyword: terms, kind: kindOf(type) }}
+      pathOf={(page) => searchPath(lang, terms, type, page)}
     />
   )
   return (
     <LiveSearch
       lang={lang}
       terms={terms}
+      type={type}
+      besides={besides}
       failed={result?.error !== undefined}
       totalCount={results?.totalCount ?? 0}
       results={list}
       start={<p>{t('startText')}</p>}
-      nothing={<State icon={Search} title={t('hintTitle')} text={t('hint')} />}
+      nothing={
+        <div className="px-5 pt-2 text-center">
+          <h2 className="text-22">{t('hintTitle')}</h2>
+          <p className="mx-auto mt-1 max-w-[44ch] text-secondary">{t('hint')}</p>
+        </div>
+      }
       suggestions={<SearchSuggestions lang={lang} suggested={suggested} />}
     />
   )

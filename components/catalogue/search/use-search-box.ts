@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent, useCallback } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, useCallback } from 'react'
 import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 
 const maxRecent = 8
 
-const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
+export const isSameSearch = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
 /** Children have a separate list, so that they do not see what adults searched for. */
 const storageKey = () =>
@@ -94,22 +94,94 @@ function useComboboxGrid({ rowCount, open, onPick, onRemove, onClose }: GridOpti
   return { active, onKeyDown, goToFirst: () => setActive({ row: 0, cell: 0 }) }
 }
 
+interface ListboxOptions {
+  count: number
+  open: boolean
+  onPick: (option: number) => void
+  onClose: () => void
+  /** Down from the last option; false where there is nothing below. */
+  onLeave: () => boolean
+}
+
+/** The keys of a field with a list of options under it: up and down choose one, Enter picks it, Escape closes. */
+function useListbox({ count, open, onPick, onClose, onLeave }: ListboxOptions) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const active = open && chosen !== null && chosen < count ? chosen : null
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') {
+      if (active === count - 1 && onLeave()) onClose()
+      else setChosen(((active ?? -1) + 1) % count)
+    } else if (event.key === 'ArrowUp') setChosen(((active ?? 0) - 1 + count) % count)
+    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && active !== null) onPick(active)
+    else return
+    event.preventDefault()
+  }
+
+  return { active, onKeyDown, reset: () => setChosen(null) }
+}
+
+interface SuggestionOptions {
+  suggestions: readonly string[]
+  empty: boolean
+  put: (text: string) => void
+  focusResults: () => boolean
+}
+
+/** Other searches under the field, offered while the viewer types. */
+function useSuggestions({ suggestions, empty, put, focusResults }: SuggestionOptions) {
+  const [offered, setOffered] = useState(false)
+  const open = offered && !empty && suggestions.length > 0
+  const close = useCallback(() => setOffered(false), [])
+  function pick(option: number) {
+    const picked = suggestions[option]
+    if (picked !== undefined) put(picked)
+  }
+  const listbox = useListbox({
+    ...{ count: suggestions.length, open, onPick: pick, onClose: close },
+    onLeave: focusResults,
+  })
+  function offer(isTyping: boolean) {
+    setOffered(isTyping)
+    listbox.reset()
+  }
+  return { suggestions, open, active: listbox.active, onKeyDown: listbox.onKeyDown, offer, close, pick }
+}
+
+/** Calls back when the viewer goes on to something outside of the element. */
+function useLeave(root: RefObject<HTMLElement | null>, onLeave: () => void) {
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) onLeave()
+    }
+    const events = ['focusin', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, leave)
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave)
+    }
+  }, [root, onLeave])
+}
+
 export type OnSearch = (text: string, options?: { atOnce?: boolean }) => void
 
 interface Options {
   /** The text of the field when the page loads. */
   terms: string
   history: RecentSearches
+  /** Other searches that what is typed leads to. */
+  suggestions: readonly string[]
   onSearch: OnSearch
   /** Moves the focus into the results; false where there are none. */
   focusResults: () => boolean
 }
 
 /**
- * The field of the search page: it searches as the viewer types, and offers earlier searches while empty. Down moves
- * below the field, Escape closes what is open and then empties the field.
+ * The field of the search page: it searches as the viewer types, suggests other searches, and offers earlier ones while
+ * empty. Down moves below the field, Escape closes what is open and then empties the field.
  */
-export function useSearchBox({ terms, history, onSearch, focusResults }: Options) {
+export function useSearchBox({ terms, history, suggestions, onSearch, focusResults }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [empty, setEmpty] = useState(terms === '')
@@ -119,20 +191,12 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
 
   useEffect(refresh, [refresh])
 
-  useEffect(() => {
-    if (!entered) return
-    const leave = ({ target }: Event) => {
-      if (!form.current?.contains(target as Node)) setEntered(false)
-    }
-    const events = ['focusin', 'pointerdown'] as const
-    for (const event of events) document.addEventListener(event, leave)
-    return () => {
-      for (const event of events) document.removeEventListener(event, leave)
-    }
-  }, [entered])
+  const closeAll = useCallback(() => setEntered(false), [])
+  useLeave(form, closeAll)
 
   const search: OnSearch = (text, options) => {
     setEmpty(text === '')
+    suggested.offer(!options?.atOnce)
     onSearch(text, options)
   }
 
@@ -165,6 +229,9 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
     onClose: () => setEntered(false),
   })
 
+  const suggested = useSuggestions({ suggestions, empty, put, focusResults })
+  useLeave(form, suggested.close)
+
   function goDown() {
     if (!empty || recent.length === 0) return focusResults()
     enter()
@@ -181,10 +248,14 @@ export function useSearchBox({ terms, history, onSearch, focusResults }: Options
 
   function onKeyDown(event: KeyboardEvent) {
     if (open) return grid.onKeyDown(event)
+    if (suggested.open) {
+      suggested.onKeyDown(event)
+      if (event.defaultPrevented) return
+    }
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     const handled = event.key === 'ArrowDown' ? goDown() : event.key === 'Escape' && clear()
     if (handled) event.preventDefault()
   }
 
-  return { form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown }
+  return { form, input, empty, open, active: grid.active, enter, search, put, pick, onKeyDown, suggested }
 }

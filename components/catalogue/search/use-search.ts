@@ -4,15 +4,16 @@ import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { pathTo } from '@/lib/routing'
 import { cleanSearchQuery } from './parse-search-query'
 import type { Found, observeSearch, SearchedPage } from './search-query'
+import { searchPath, type SearchType } from './search-type'
 
 type Phase = 'idle' | 'loading' | 'failed'
 
 const loadQuery = () => import('./search-query')
 
 /** Puts the terms into the address, without a history entry for every letter. */
-function updateAddress(lang: LangCode, terms: string) {
-  const path = pathTo.search(lang, terms)
-  if (location.pathname !== path) history.replaceState(null, '', path)
+function updateAddress(lang: LangCode, terms: string, type: SearchType | undefined) {
+  if (location.pathname !== pathTo.search(lang, terms))
+    history.replaceState(null, '', searchPath(lang, terms, type))
 }
 
 /** The search for the terms of the last `request`. Its code loads with the first terms that are not on the page. */
@@ -31,8 +32,8 @@ function useSearchQuery(page: SearchedPage, first: string) {
   }
 
   // The results stay while the next search is loading, and when it fails.
-  const [shown, setShown] = useState<Found>({ terms: first, titles: null })
-  const found = result ? result.data : onPage ? { terms: requested, titles: null } : undefined
+  const [shown, setShown] = useState<Found>({ terms: first, titles: null, besides: null })
+  const found = result ? result.data : onPage ? { terms: requested, titles: null, besides: null } : undefined
   if (found && (found.terms !== shown.terms || found.titles !== shown.titles)) setShown(found)
 
   let phase: Phase = onPage ? 'idle' : status === 'loading' ? 'loading' : 'failed'
@@ -47,9 +48,13 @@ function useSearchQuery(page: SearchedPage, first: string) {
  * Searches while the viewer types: 300 ms after the last letter, each search cancelling the previous one. The results
  * stay until the next ones have loaded. `first` are the terms that the page itself has searched for, or `failed` to.
  */
-export function useSearch(lang: LangCode, first: string, failed = false) {
+export function useSearch(
+  { lang, type }: { lang: LangCode; type?: SearchType | undefined },
+  first: string,
+  failed = false,
+) {
   const onPage = useMemo(() => (failed ? [''] : ['', first]), [first, failed])
-  const { requested, shown, phase, request, stop } = useSearchQuery({ lang, onPage }, first)
+  const { requested, shown, phase, request, stop } = useSearchQuery({ lang, type, onPage }, first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = useRef(first)
   const moved = useRef(false)
@@ -60,8 +65,8 @@ export function useSearch(lang: LangCode, first: string, failed = false) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    if (moved.current && phase !== 'loading') updateAddress(lang, requested)
-  }, [lang, requested, phase])
+    if (moved.current && phase !== 'loading') updateAddress(lang, requested, type)
+  }, [lang, type, requested, phase])
 
   const requestAfter = useCallback((ms: number | null) => {
     moved.current = true

@@ -93,6 +93,57 @@ it('invites a guest who saves or rates a title to register', () => {
   expect(screen.getByRole('link', { name: 'Play S1 E1' })).toBeTruthy()
 })
 
+const subscribe = { text: 'Subscribe to watch', price: 'From $3.33 a month', freeHref: null }
+const textOf = (link: HTMLElement) =>
+  [...link.querySelectorAll('.button-text > span')].map(({ textContent, className }) => [
+    textContent,
+    className,
+  ])
+
+it('has both texts of a title that plans open, for the styles to choose from', () => {
+  forgetSession()
+  render(<PlayAction play={play} subscribe={subscribe} />)
+  const link = screen.getByRole('link')
+  expect(link.getAttribute('href')).toBe('/en/watch/70')
+  expect(textOf(link)).toEqual([
+    ['Play S1 E1', 'hidden plan-open:contents'],
+    ['Subscribe to watch', 'contents plan-open:hidden'],
+  ])
+  expect(screen.getByText('From $3.33 a month').className).toContain('plan-open:hidden')
+})
+
+it('says nothing of plans where the first video is free', () => {
+  forgetSession()
+  render(<PlayAction play={play} subscribe={{ ...subscribe, freeHref: play.href }} />)
+  expect(screen.getByRole('link').textContent).toBe('Play S1 E1')
+  expect(screen.queryByText('From $3.33 a month')).toBeNull()
+})
+
+it('offers a plan to a member who continues after the free first episode', async () => {
+  render(
+    <TitleMemberProvider lang="en" seriesId={7} title="The Lanterns" movie={false}>
+      <PlayAction play={play} subscribe={{ ...subscribe, freeHref: play.href }} />
+    </TitleMemberProvider>,
+  )
+  expect(screen.queryByText('Subscribe to watch')).toBeNull()
+  expect((await screen.findByText('Continue S1 E2')).className).toBe('hidden plan-open:contents')
+  expect(screen.getByText('Subscribe to watch')).toBeTruthy()
+})
+
+it('leads a phone that cannot play to the trailer first, and says where the rest plays', () => {
+  forgetSession()
+  const trailer = { href: '/en/watch/9', text: 'Trailer' }
+  render(<PlayAction play={play} phone={{ trailer, elsewhere: 'Watch on a computer or TV' }} />)
+  const [, first, second] = screen.getAllByRole('link')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Trailer', '/en/watch/9'])
+  expect(first?.className).toContain('button-primary')
+  expect([second?.textContent, second?.getAttribute('href')]).toEqual([
+    'Watch on a computer or TV',
+    '/en/watch/70',
+  ])
+  expect(screen.getByText('Play S1 E1').closest('div')?.className).toContain('phone:hidden')
+})
+
 it('shows a member what to continue with, and how far each episode was watched', async () => {
   const { container } = show()
   expect(button('My List').getAttribute('aria-disabled')).toBe('true')

@@ -6,10 +6,12 @@ import {
   Icon,
   Check,
   Clapperboard,
+  Lock,
   Plus,
   Share2,
   ThumbsDown,
   ThumbsUp,
+  Tv,
   Play,
   Button,
   type IconShape,
@@ -70,36 +72,104 @@ export function PlayIntent() {
   return null
 }
 
-/** The one gold button of a title's page: play, or continue for a member who has started it. */
-export function PlayAction({ play, id }: { play: Action; id?: string }) {
+/** What the main button says to viewers whose plan does not open what it plays. */
+interface SubscribeOffer {
+  text: string
+  /** "From $3.33 a month", where prices are known. */
+  price: string | null
+  /** The path of the title's first video where that is free. */
+  freeHref: string | null
+}
+
+/** What a phone gets while it cannot play what is not a trailer. */
+interface PhoneActions {
+  trailer: Action | null
+  /** "Watch on a computer or TV" */
+  elsewhere: string
+}
+
+interface PlayActionProps {
+  play: Action
+  /** `null` where nobody needs a plan, and for children. */
+  subscribe?: SubscribeOffer | null
+  /** `null` where phones play. */
+  phone?: PhoneActions | null
+  /** At the foot of the screen: one button, and nothing under it. */
+  brief?: boolean
+}
+
+/** By which the button and the box of the first main action are found. */
+const playId = 'play'
+const mainId = 'main-action'
+
+/**
+ * The main action of a title's page: play it, or continue it for a member who has started it. The label says where it leads:
+ * to a plan, or on phones that cannot play to the trailer. CSS selects it, since the page is shared by all viewers.
+ */
+export function PlayAction({ play, subscribe = null, phone = null, brief = false }: PlayActionProps) {
   const { href, text } = useTitleMember()?.play ?? play
+  const offer = subscribe && href !== subscribe.freeHref ? subscribe : null
   return (
-    <Button id={id} href={href} size="l" icon={Play} iconFill>
-      {text}
-    </Button>
+    <div id={brief ? undefined : mainId} className="grid">
+      <div className={cx('grid gap-2', phone !== null && 'phone:hidden')}>
+        <Button id={brief ? undefined : playId} href={href} size="l">
+          <span className={offer ? 'hidden plan-open:contents' : 'contents'}>
+            <Icon icon={Play} size="s" fill />
+            {text}
+          </span>
+          {offer && (
+            <span className="contents plan-open:hidden">
+              <Icon icon={Lock} size="s" />
+              {offer.text}
+            </span>
+          )}
+        </Button>
+        {!brief && offer?.price && (
+          <p className="text-center text-14 whitespace-normal text-secondary plan-open:hidden art-md:text-start">
+            {offer.price}
+          </p>
+        )}
+      </div>
+      {phone && <PhoneButtons {...phone} href={href} brief={brief} />}
+    </div>
   )
 }
 
-/**
- * Repeats the play button at the bottom of a phone's screen once the first one has scrolled away. `firstId` is the id
- * of the first one.
- */
-export function StickyAction({ play, firstId }: { play: Action; firstId: string }) {
+/** The trailer, which plays on phones too, and where the rest plays. */
+function PhoneButtons({ trailer, elsewhere, href, brief }: PhoneActions & { href: string; brief: boolean }) {
+  return (
+    <div className="hidden gap-3 whitespace-normal phone:grid">
+      {trailer && (
+        <Button href={trailer.href} size="l" icon={Clapperboard}>
+          {trailer.text}
+        </Button>
+      )}
+      {!(brief && trailer) && (
+        <Button href={href} size="l" variant={trailer ? 'outline' : 'primary'} icon={Tv}>
+          {elsewhere}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Repeats the main action at the foot of a phone's screen once the first one has scrolled away. */
+export function StickyAction(main: Omit<PlayActionProps, 'brief'>) {
   const [away, setAway] = useState(false)
 
   useEffect(() => {
-    const first = document.getElementById(firstId)
+    const first = document.getElementById(mainId)
     if (!first) return
     const observer = new IntersectionObserver(([entry]) => {
       setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(first)
     return () => observer.disconnect()
-  }, [firstId])
+  }, [])
 
   return (
     <div className={cx('sticky-action', away && 'sticky-action-shown')} hidden={!away}>
-      <PlayAction play={play} />
+      <PlayAction {...main} brief />
     </div>
   )
 }
@@ -116,13 +186,14 @@ interface ToolProps {
   href?: string
   /** Opens for a guest instead of following the link. */
   modal?: 'register'
+  notOnPhones?: boolean
   /** Its label. */
   children: ReactNode
 }
 
 /** A secondary action of a title's page: an icon over its label on phones, a button in a row on wider screens. */
-function TitleTool({ icon, shape, pressed, onPress, href, modal, children }: ToolProps) {
-  const className = cx('title-tool', shapes[shape])
+function TitleTool({ icon, shape, pressed, onPress, href, modal, notOnPhones, children }: ToolProps) {
+  const className = cx('title-tool', shapes[shape], notOnPhones && 'phone:hidden')
   const face = (
     <>
       <Icon icon={icon} fill={shape === 'plain' && pressed} />
@@ -192,10 +263,18 @@ export function RatingTool({ lang, rating, children }: MemberToolProps & { ratin
   )
 }
 
+interface TrailerToolProps {
+  href: string
+  /** Phones have it as their main action. */
+  notOnPhones: boolean
+  /** Its label. */
+  children: ReactNode
+}
+
 /** Leads to the title's first trailer. */
-export function TrailerTool({ href, children }: { href: string; children: ReactNode }) {
+export function TrailerTool({ href, notOnPhones, children }: TrailerToolProps) {
   return (
-    <TitleTool icon={Clapperboard} shape="wide" href={href}>
+    <TitleTool icon={Clapperboard} shape="wide" href={href} notOnPhones={notOnPhones}>
       {children}
     </TitleTool>
   )

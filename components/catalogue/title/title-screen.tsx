@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
@@ -20,27 +21,28 @@ import { TitleMemberProvider } from './title-member'
 import { SeasonEpisodes, TitleAbout, TrailerRail } from './title-sections'
 import type { Action } from './title-member-context'
 
-/** The id by which `StickyAction` finds the first play button. */
-const firstPlayId = 'play'
-
 interface TitleHeroProps {
   lang: LangCode
   series: Series
-  play: Action | null
+  main: ComponentProps<typeof PlayAction> | null
   trailer: Action | null
   /** Whether the title can be shared; children cannot. */
   shares: boolean
 }
 
 /** The actions of a title, play first. The tools do not move when the play button's label changes. */
-function TitleActions({ lang, series, play, trailer, shares }: TitleHeroProps) {
+function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
   const t = useTranslations('detail')
   return (
-    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
-      {play && <PlayAction play={play} id={firstPlayId} />}
+    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-xl:items-start art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
+      {main && <PlayAction {...main} />}
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
         <MyListTool lang={lang}>{t('myList')}</MyListTool>
-        {trailer && <TrailerTool href={trailer.href}>{trailer.text}</TrailerTool>}
+        {trailer && (
+          <TrailerTool href={trailer.href} notOnPhones={Boolean(main?.phone)}>
+            {trailer.text}
+          </TrailerTool>
+        )}
         <RatingTool lang={lang} rating={1}>
           {t('like')}
         </RatingTool>
@@ -154,35 +156,50 @@ async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
 interface Props {
   lang: LangCode
   page: TitlePage
-  /** Whether the title can be shared; children cannot. */
+  /** Whether the title can be shared and a plan be offered; children get neither. */
   shares: boolean
+  /** The least that a month of a plan costs, formatted; `null` where that is not known. */
+  price: string | null
+  /** Phones and tablets play trailers alone. */
+  desktopOnly: boolean
+}
+
+/** The main action, as it is for each kind of viewer. */
+async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, trailer: Action | null) {
+  const t = await getTranslations('detail')
+  const { series } = page
+  const { firstEpisode } = series
+  if (!firstEpisode) return null
+  const { id, seasonIndex, videoIndex, free } = firstEpisode
+  const [season, episode] = [formatNumber(lang, seasonIndex), formatNumber(lang, videoIndex)]
+  const href = pathTo.watch(lang, id)
+  const subscribe = {
+    text: t('subscribe'),
+    price: price && t('fromPrice', { price }),
+    freeHref: free ? href : null,
+  }
+  return {
+    play: { href, text: series.movie ? t('play') : t('playEpisode', { season, episode }) },
+    subscribe: series.free || !shares ? null : subscribe,
+    phone: desktopOnly ? { trailer, elsewhere: t('elsewhere') } : null,
+  }
 }
 
 /** A title's page: its head, the sections below it, and on phones its play button once that has scrolled away. */
-export async function TitleScreen({ lang, page, shares }: Props) {
+export async function TitleScreen(props: Props) {
+  const { lang, page, shares } = props
   const t = await getTranslations('detail')
   const { series, trailers } = page
-  const [trailer = null] = trailers
-  const { firstEpisode } = series
-  const playEpisode = (season: number, episode: number) =>
-    t('playEpisode', { season: formatNumber(lang, season), episode: formatNumber(lang, episode) })
-  const play = firstEpisode && {
-    href: pathTo.watch(lang, firstEpisode.id),
-    text: series.movie ? t('play') : playEpisode(firstEpisode.seasonIndex, firstEpisode.videoIndex),
-  }
+  const [first = null] = trailers
+  const trailer = first && { href: pathTo.watch(lang, first.id), text: t('trailer') }
+  const main = await getMainAction(props, trailer)
   return (
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <article>
-        <TitleHero
-          lang={lang}
-          series={series}
-          play={play}
-          trailer={trailer && { href: pathTo.watch(lang, trailer.id), text: t('trailer') }}
-          shares={shares}
-        />
+        <TitleHero {...{ lang, series, main, trailer, shares }} />
         <TitleBody lang={lang} page={page} />
         <PlayIntent />
-        {play && <StickyAction play={play} firstId={firstPlayId} />}
+        {main && <StickyAction {...main} />}
       </article>
     </TitleMemberProvider>
   )

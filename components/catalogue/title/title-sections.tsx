@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { cx, Avatar, Button, Icon, Check, ChevronDown, Art } from '@/components/ui'
+import { cx, AccessMark, Avatar, Button, Icon, Check, ChevronDown, Art } from '@/components/ui'
 import { foreignText, type Series, type Video, type LangCode } from '@/lib/contract'
 import { formatDuration, formatList, formatNumber, languageName } from '@/lib/i18n'
 import { Rail } from '@/components/ui/layout/rail'
@@ -16,10 +16,12 @@ interface EpisodeRowProps {
   video: Video
   /** "4. The cook’s account" */
   title: string
+  /** "Free", or that a plan opens it. */
+  access: string
 }
 
 /** An episode of a season: one link, named by all of its content, number and title first. */
-function EpisodeRow({ lang, video, title }: EpisodeRowProps) {
+function EpisodeRow({ lang, video, title, access }: EpisodeRowProps) {
   const foreign = foreignText(lang, video.textLang)
   return (
     <li className="not-first:border-t not-first:border-hair">
@@ -39,7 +41,7 @@ function EpisodeRow({ lang, video, title }: EpisodeRowProps) {
           </h3>
           <p className="mt-0.5 text-14 text-muted">
             {formatDuration(lang, video.duration)}
-            <EpisodeProgressNote videoId={video.id} />
+            <EpisodeProgressNote videoId={video.id} /> <AccessMark free={video.free}>{access}</AccessMark>
           </p>
         </div>
         <p className="nastaliq episode-storyline" {...foreign}>
@@ -115,7 +117,8 @@ export async function SeasonEpisodes({ lang, code, shown: { all, season, episode
           {episodes.items.map((video) => {
             const number = formatNumber(lang, video.videoIndex)
             const title = t('episodeTitle', { number, title: video.title })
-            return <EpisodeRow key={video.id} lang={lang} video={video} title={title} />
+            const access = video.free ? c('badgeFree') : t('withPlan')
+            return <EpisodeRow key={video.id} {...{ lang, video, title, access }} />
           })}
         </ol>
       )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo, useRef } from 'react'
-import { Button, Skeleton, Icon, ProgressBar } from '@/components/ui'
+import { AccessMark, Button, Skeleton, Icon, ProgressBar } from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { elapsedShare } from '@/lib/epg/broadcast-time'
 import { pathTo } from '@/lib/routing'
@@ -46,7 +46,7 @@ export function programmePath(
 
 interface GuideCellProps {
   lang: LangCode
-  channelCode: string
+  channel: Pick<TvChannel, 'code' | 'free'>
   programme: GuideProgramme
   position: GuidePosition
   /** Milliseconds since 1970. */
@@ -56,7 +56,7 @@ interface GuideCellProps {
 }
 
 /** A programme at its position in time: a link to the player, or to the title's page. */
-function GuideCell({ lang, channelCode, programme, position, now, wide }: GuideCellProps) {
+function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellProps) {
   const t = useTranslations('liveTv')
   const action = actionOf(programme, now)
   const onNow = action === 'watch'
@@ -70,7 +70,7 @@ function GuideCell({ lang, channelCode, programme, position, now, wide }: GuideC
       data-past={Date.parse(endDate) <= now || undefined}
     >
       <a
-        href={programmePath(lang, channelCode, programme, action)}
+        href={programmePath(lang, channel.code, programme, action)}
         tabIndex={wide ? -1 : undefined}
         data-now={onNow || undefined}
       >
@@ -86,7 +86,12 @@ function GuideCell({ lang, channelCode, programme, position, now, wide }: GuideC
               <span className="vh">{t('startOver')}</span>
             </span>
           )}
-        </small>
+        </small>{' '}
+        {action !== 'details' && (
+          <AccessMark free={channel.free} live>
+            {t(channel.free ? 'free' : 'withPlan')}
+          </AccessMark>
+        )}
         {onNow && (
           <>
             <span className="mt-1.5 [grid-area:bar] lg:hidden">
@@ -124,7 +129,7 @@ function Programmes({ programmes, channel, from, ...shared }: TrackProps) {
     <div className="guide-track" role={shared.wide ? undefined : 'list'}>
       {programmes.map((programme) => {
         const position = positionIn(from, programme)
-        const cell = { programme, channelCode: channel.code, ...shared }
+        const cell = { programme, channel, ...shared }
         return position && <GuideCell key={programme.id} {...cell} position={position} />
       })}
     </div>

@@ -84,6 +84,12 @@ describe('the grid of a wide window', () => {
     )
   })
 
+  it('says of what leads to the player whether it is free', async () => {
+    await show()
+    expect(cell('From 19:10').textContent).toContain('Free')
+    expect(cell('From 21:00').querySelector('.access-mark')).toBeNull()
+  })
+
   it('has one programme in the tab order, at first the current one', async () => {
     await show()
     const tabbable = screen.getAllByRole('link').filter((link) => link.tabIndex === 0)

@@ -104,3 +104,19 @@ it('fetches at once on a page that was cached for too long', async () => {
   await advanceTime(10)
   expect(within(card('Noor Drama')).getByText('Salt Road')).toBeTruthy()
 })
+
+it('says of each channel whether it is free or comes with a plan', () => {
+  render(
+    <WithMessages>
+      <ChannelList
+        lang="en"
+        label="Live TV"
+        channels={[aChannel(), { ...madar, free: false }]}
+        categoryCode={null}
+        renderedAt={Date.parse(evening('20:00'))}
+      />
+    </WithMessages>,
+  )
+  expect(card('Noor Drama').querySelector('.access-mark')?.textContent).toBe('Free')
+  expect(card('Madar Docs').querySelector('.access-lock')?.textContent).toBe('With a plan')
+})

@@ -2,7 +2,17 @@
 
 import { useEffect, useEffectEvent, memo, useId, useRef, type RefObject } from 'react'
 import { useTranslations } from 'next-intl'
-import { Grid, Art, Badge, ProgressBar, StarGrid, Icon, Check, ChevronDown } from '@/components/ui'
+import {
+  AccessMark,
+  Grid,
+  Art,
+  Badge,
+  ProgressBar,
+  StarGrid,
+  Icon,
+  Check,
+  ChevronDown,
+} from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { elapsedShare, nextProgrammeEnd, toAiring } from '@/lib/epg/broadcast-time'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
@@ -110,7 +120,7 @@ function CardArt({ epgInfo, priority }: { epgInfo: TvChannel['epgInfo']; priorit
 /** A channel with what is on: a link to its player, and beside it the favourites star. */
 const ChannelCard = memo(function Card({ lang, channel, percent, priority }: ChannelCardProps) {
   const t = useTranslations('liveTv')
-  const { code, title, imgLogoUrl, epgInfo } = channel
+  const { code, title, imgLogoUrl, free, epgInfo } = channel
   return (
     <li className="channel-card">
       <a className="channel-link" href={pathTo.watchChannel(lang, code)}>
@@ -123,7 +133,12 @@ const ChannelCard = memo(function Card({ lang, channel, percent, priority }: Cha
             <ChannelLogo src={imgLogoUrl} />
           </span>
         </span>
-        <h2 className="px-4 pt-3.5 text-18">{title}</h2>
+        <div className="flex items-center justify-between gap-3 px-4 pt-3.5">
+          <h2 className="text-18">{title}</h2>{' '}
+          <AccessMark free={free} live>
+            {t(free ? 'free' : 'withPlan')}
+          </AccessMark>
+        </div>
         <span className="channel-programme">
           {epgInfo ? (
             <>

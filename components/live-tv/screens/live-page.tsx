@@ -64,6 +64,8 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
 
 /** The messages of the client components on every live TV page: the time zone, and the stars. */
 export const livePageMessages = [
+  'liveTv.free',
+  'liveTv.withPlan',
   'liveTv.viewerZone',
   'liveTv.utcZone',
   'liveTv.favourite',

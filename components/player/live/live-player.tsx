@@ -177,7 +177,7 @@ export function LivePlayer(props: LivePlayerProps) {
     startOver,
   }
   const zapOn = () => zap(1)
-  const context = { store, request: shell.submit, lang, panel, showPanel, live }
+  const context = { store, request: shell.submit, lang, name: channel.title, panel, showPanel, live }
   return (
     <PlayerProvider
       value={{ ...context, playNext: zapOn, autoplayNext: zapOn, captionStyle, setCaptionStyle }}

@@ -52,6 +52,8 @@ interface PlayerContextValue {
   store: PlayerStore
   request: (request: PlayerRequest) => void
   lang: LangCode
+  /** The series, the film or the channel. */
+  name: string
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void

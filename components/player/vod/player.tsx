@@ -100,8 +100,9 @@ export function Player(props: PlayerProps) {
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
   useRegisterPrompt({ store, isPanelOpen: panel !== null, resume: () => request({ type: 'play' }) })
   const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext, live: null }
+  const name = nowPlaying.artist
   return (
-    <PlayerProvider value={{ ...context, captionStyle, setCaptionStyle }}>
+    <PlayerProvider value={{ ...context, name, captionStyle, setCaptionStyle }}>
       <PlayerView
         video={video}
         container={container}

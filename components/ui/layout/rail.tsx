@@ -9,23 +9,33 @@ interface RailHeadProps {
   title: string
   seeAll?: { href: string; label: string }
   level?: 2 | 3
+  /** A control about the rail, at the end of its heading. */
+  control?: ReactNode
 }
 
 const railTitleId = (id: string): string => `${id}-title`
 
 /** A rail's heading, with a link to all of it. */
-function RailHead({ id, title, seeAll, level = 2 }: RailHeadProps) {
+function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
   const Title = `h${level}` as const
   const titleId = railTitleId(id)
   const linkId = `${id}-all`
+  const link = seeAll && (
+    <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
+      {seeAll.label}
+      <Icon icon={ChevronRight} size="xs" mirror />
+    </a>
+  )
   return (
     <div className="rail-head">
       <Title id={titleId}>{title}</Title>
-      {seeAll && (
-        <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
-          {seeAll.label}
-          <Icon icon={ChevronRight} size="xs" mirror />
-        </a>
+      {control ? (
+        <div className="flex items-center gap-3">
+          {link}
+          {control}
+        </div>
+      ) : (
+        link
       )}
     </div>
   )
@@ -40,6 +50,8 @@ interface RailProps {
   previousLabel: string
   nextLabel: string
   level?: 2 | 3
+  /** A control about the rail, at the end of its heading. */
+  control?: ReactNode
   /** Renders the rail only near the viewport: for rails below the first screen. */
   lazy?: boolean
   /** One `<li>` each. */
@@ -50,11 +62,12 @@ interface RailProps {
  * A labelled row of cards that scrolls horizontally and shows 15 % of the next one. Works without scripts; scripts
  * add two buttons, arrow keys and fewer tab stops.
  */
-export function Rail({ id, title, seeAll, previousLabel, nextLabel, level = 2, lazy, children }: RailProps) {
+export function Rail(props: RailProps) {
+  const { id, title, seeAll, previousLabel, nextLabel, level = 2, control, lazy, children } = props
   const trackId = `${id}-track`
   return (
     <section className={lazy ? 'rail paint-near-320' : 'rail'}>
-      <RailHead id={id} title={title} seeAll={seeAll} level={level} />
+      <RailHead id={id} title={title} seeAll={seeAll} level={level} control={control} />
       <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
         <ul id={trackId} className="rail-track rail-scroll" aria-labelledby={railTitleId(id)}>

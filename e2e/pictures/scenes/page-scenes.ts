@@ -73,6 +73,7 @@ async function knowMember(page: Page, lang: LangCode): Promise<void> {
 const memberPages = [
   ['home', pathTo.home],
   ['my-list', pathTo.myList],
+  ['history', pathTo.history],
   ['settings', pathTo.settings],
   ['payment-history', pathTo.paymentHistory],
   ['profiles', pathTo.profiles],

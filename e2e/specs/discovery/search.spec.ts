@@ -113,6 +113,66 @@ test('earlier searches are offered in the empty field, work by keyboard and can 
   await expect(search.said).toContainText('ليل')
 })
 
+/** Words that no title has, and the title that they find. */
+const forgiven = [
+  ['chiragh', demo.series],
+  ['lanterns of cairo', demo.series],
+  ['camle caravan', 'caravan-of-stars'],
+  ['noor drama', 'noor-and-the-star-kite'],
+] as const
+
+for (const [terms, code] of forgiven)
+  test(`${terms} finds ${code}`, async ({ page }) => {
+    const search = new SearchPage(page, 'en')
+    await search.open(terms)
+    const first = search.results.getByRole('link').first()
+    await expect(first).toHaveAttribute('href', pathTo.detail('en', code))
+  })
+
+/** A channel, a member of the cast and a genre, by words that find each. */
+const besides = [
+  ['en', 'malab', 'Malab Comedy', 'salma', 'Salma Haddad', 'lantrens', 'lanterns'],
+  ['ar', 'ملعب', 'ملعب كوميديا', 'سلمي', 'سلمى حدّاد', 'مصابيخ', 'مصابيح'],
+] as const
+
+for (const [lang, channelTerms, channel, personTerms, person, misspelt, meant] of besides)
+  test(`${lang}: channels and people are found, types narrow the search, and misspelt terms are corrected`, async ({
+    page,
+  }) => {
+    const search = new SearchPage(page, lang)
+    const { main } = search.shell
+    const others = main.getByRole('list', { name: search.texts.besides })
+    await search.open()
+    await search.field.fill(channelTerms)
+    await expect(others.getByRole('link', { name: channel })).toHaveAttribute(
+      'href',
+      pathTo.watchChannel(lang, 'malab'),
+    )
+    await expectAccessible(page)
+    const types = main.getByRole('navigation', { name: search.texts.types })
+    await types.getByRole('link', { name: search.texts.live }).click()
+    await expect(page).toHaveURL(`${pathTo.search(lang, channelTerms)}?type=live`)
+    await expect(others.getByRole('link', { name: channel })).toBeVisible()
+    await expect(search.results).toHaveCount(0)
+    await types.getByRole('link', { name: search.texts.all, exact: true }).click()
+    await search.shell.ready()
+    await search.field.fill(personTerms)
+    await expect(others.getByRole('link', { name: person })).toBeVisible()
+    const suggestions = main.getByRole('listbox', { name: search.texts.otherSearches })
+    await expect(suggestions.getByRole('option', { name: person })).toBeVisible()
+    await expectAccessible(page)
+    await search.field.press('ArrowDown')
+    await search.field.press('Enter')
+    await expect(search.field).toHaveValue(person)
+    await expect(suggestions).toHaveCount(0)
+    await search.open(misspelt)
+    await main.getByRole('link', { name: meant, exact: true }).click()
+    await expect(search.results.getByRole('link').first()).toHaveAttribute(
+      'href',
+      pathTo.detail(lang, demo.series),
+    )
+  })
+
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
   test(`${lang}: there are suggestions before a search and after one without results`, async ({ page }) => {
     const search = new SearchPage(page, lang)
@@ -162,6 +222,9 @@ test('a kids profile finds nothing that is for adults', async ({ page, signIn })
   }
   await search.field.fill('noor')
   await expect(search.said).toContainText(search.sentence('found', 'noor'))
+  const others = search.shell.main.getByRole('list', { name: search.texts.besides })
+  await expect(others.getByRole('link', { name: 'Nakhla Kids' })).toBeVisible()
+  await expect(others.getByRole('link', { name: 'Noor Drama' })).toHaveCount(0)
 })
 
 const hostile = [

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
-import { breakdownSchema, cardSchema, titleStateSchema } from '../content-shapes'
+import {
+  breakdownSchema,
+  cardSchema,
+  personalRailSchema,
+  titleStateSchema,
+  watchedTitleSchema,
+} from '../content-shapes'
 import { pageMetaSchema, idField, pageQuery } from '../fields'
-import { pageSizes } from '../limits'
+import { historyPageSize, pageSizes } from '../limits'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -50,6 +56,29 @@ export const personalCalls = callsOf('content', contentRoutes, {
     access: 'profile',
     summary: 'Takes a title off that rail until it is watched again; its progress stays',
     params: z.object({ seriesId: idField }),
+    data: done,
+  },
+  listPersonalRails: {
+    access: 'profile',
+    summary: "The rails made of what the profile keeps and watches, in the order of the profile's use",
+    data: z.array(personalRailSchema),
+  },
+  listHistory: {
+    access: 'profile',
+    summary: 'The titles that the profile has watched, the last watched first',
+    query: z.object({ ...pageQuery(historyPageSize) }),
+    data: z.array(watchedTitleSchema),
+    meta: pageMetaSchema,
+  },
+  removeFromHistory: {
+    access: 'profile',
+    summary: 'Forgets that the profile has watched a title, with its progress',
+    params: z.object({ seriesId: idField }),
+    data: done,
+  },
+  clearHistory: {
+    access: 'profile',
+    summary: 'Forgets everything that the profile has watched, with its progress',
     data: done,
   },
 })

@@ -10,6 +10,7 @@ import {
   genreSchema,
   languageEntrySchema,
   playbackSchema,
+  searchBesidesSchema,
   seasonSchema,
   seriesRef,
   seriesSchema,
@@ -31,6 +32,8 @@ import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 
 const cards = z.array(cardSchema)
+const kind = z.enum(['SERIES', 'MOVIES'])
+const keyword = z.string().max(200)
 const sortType = sortTypeSchema.default('POPULAR')
 
 const catalogueCalls = callsOf('content', contentRoutes, {
@@ -38,7 +41,7 @@ const catalogueCalls = callsOf('content', contentRoutes, {
     access: 'guest',
     summary: 'Every series and film, page by page',
     query: z.object({
-      kind: z.enum(['SERIES', 'MOVIES']).optional(),
+      kind: kind.optional(),
       sortType,
       ...pageQuery(pageSizes.categoryItems),
     }),
@@ -146,8 +149,15 @@ const catalogueCalls = callsOf('content', contentRoutes, {
   searchSeries: {
     access: 'guest',
     summary: 'Titles that match a keyword in any of the ten languages',
-    query: z.object({ keyword: z.string().max(200), ...pageQuery(pageSizes.search) }),
+    query: z.object({ keyword, kind: kind.optional(), ...pageQuery(pageSizes.search) }),
     data: z.object({ results: cards, totalCount: z.int().min(0) }),
+  },
+  searchBesides: {
+    access: 'guest',
+    summary:
+      'What a keyword finds besides titles: channels, people, genres and rails, and what was meant by it',
+    query: z.object({ keyword }),
+    data: searchBesidesSchema,
   },
   listFaq: {
     access: 'guest',

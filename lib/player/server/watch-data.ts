@@ -5,6 +5,9 @@ import { contentCalls } from '../../contract/hosts/content'
 import type { Video, LangCode, ContentType } from '@/lib/contract'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
 import { authCalls } from '../../contract/hosts/auth'
+import { purchaseCalls } from '../../contract/hosts/purchase'
+import { formatCurrency } from '@/lib/i18n'
+import { findCheapestPlan } from '../sources/cheapest-plan'
 
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 
@@ -14,8 +17,16 @@ const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE
  */
 export async function isDesktopOnly(lang: LangCode, contentType: ContentType | 'LIVE'): Promise<boolean> {
   if (!playedWhole.includes(contentType)) return false
-  const { data } = await callHost(authCalls.getConfig, {}, { lang, cache: cacheFor.config })
+  const { data } = await callHost(authCalls.getConfig, {}, { lang, cache: cacheFor.shownFlags })
   return data?.data['PLAYER_ONLY_DESKTOP'] !== 'false'
+}
+
+/** The least that a month of a plan costs, formatted; `null` when the host fails, or nothing has a price. Server side only. */
+export async function getLowestPrice(lang: LangCode): Promise<string | null> {
+  const context = await pageContext(lang, cacheFor.plans)
+  const { data } = await callHost(purchaseCalls.listPlans, { body: {} }, context)
+  const plan = data && findCheapestPlan(data.data.periods)
+  return plan ? formatCurrency(lang, plan.perMonth.amount, plan.perMonth.currency) : null
 }
 
 /** All live channels with their current programmes. Server side only. */

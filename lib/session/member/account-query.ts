@@ -4,6 +4,7 @@ import { api, unwrapData, thrown, invalidResponse, type ApiError } from '../../a
 import { forgetSession } from '../end-session'
 import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
+import { writeStored } from '../../storage/storage'
 
 /** The profile that this browser uses: the chosen one, else the default one. */
 export function currentProfile({ userProfile }: Pick<Account, 'userProfile'>): Profile | null {
@@ -23,10 +24,25 @@ function checked(account: Partial<Account> | null): Account {
   return account as Account
 }
 
+/** What is closed to guests and opened by plans: the features that the marks of `components/ui/access-mark` are about. */
+const openedByPlans = ['everything', 'live']
+
+/**
+ * Marks the root element for the styles with what the member's plan does not open, now and, by the stored item, before the
+ * next page is painted. Hosts that do not say what a plan includes leave all marks away.
+ */
+function markClosed({ planFeatures }: Account): void {
+  if (!planFeatures) return
+  const closed = openedByPlans.filter((feature) => !planFeatures.includes(feature)).join(' ')
+  writeStored('closedToMember', closed)
+  document.documentElement.dataset.closed = closed
+}
+
 async function fetchAccount(signal: AbortSignal): Promise<Account> {
   try {
     const account = checked(await unwrapData(api.auth.getUserDetail({}, { signal })))
     confirmSession(stateOfAccount(account))
+    markClosed(account)
     return account
   } catch (error) {
     if (stateOfError(error as ApiError) === 'guest') {

@@ -76,6 +76,7 @@ export const progress = pgTable(
   (table) => [
     primaryKey({ columns: [table.profileId, table.videoId] }),
     index('progress_of_series').on(table.profileId, table.seriesId, table.lastUpdateTimestamp),
+    index('progress_recent').on(table.profileId, table.lastUpdateTimestamp),
     index('progress_video').on(table.videoId),
   ],
 )

@@ -186,3 +186,18 @@ describe('profiles', () => {
     expect(profiles.map(({ avatarId }) => avatarId)).not.toContain(data.id)
   })
 })
+
+it.each([
+  ['a subscriber', { subscription: 'ACTIVE' }, true],
+  ['one who has cancelled', { subscription: 'CANCELED' }, true],
+  ['one whose payment failed', { subscription: 'SUSPENDED' }, true],
+  ['one whose time is over', { subscription: { days: -1 } }, false],
+  ['one without a subscription', {}, false],
+] as const)('says what the plan of %s includes', async (_who, spec, includes) => {
+  const { headers } = await makeMember(platform, spec)
+  const { data } = await platform.call(accountCalls.getUserDetail, {}, headers)
+  expect(['everything', 'live'].map((feature) => data.planFeatures?.includes(feature))).toEqual([
+    includes,
+    includes,
+  ])
+})

@@ -30,6 +30,7 @@ import {
   inviteFamily,
   joinFamily,
   revokeInvitation,
+  listPlanFeatures,
 } from '../../services/family/family'
 import {
   checkPin,
@@ -178,7 +179,9 @@ function accountRoutes(app: FastifyInstance): void {
     Promise.resolve({ data: listCountries(viewer) }),
   )
   for (const call of [accountCalls.getUserDetail, accountCalls.getUser])
-    defineRoute(app, call, async (context) => ({ data: await getAccount(context) }))
+    defineRoute(app, call, async (context) => ({
+      data: { ...(await getAccount(context)), planFeatures: await listPlanFeatures(context) },
+    }))
   defineRoute(app, accountCalls.updateUserInfo, async (context, { body }) => ({
     data: await updateUserInfo(context, body),
   }))

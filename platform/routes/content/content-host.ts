@@ -3,7 +3,9 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import { defineRoute, doneResponse, defineCatalogueRoute } from '../../http/define-route'
 import { listContinueWatching, removeFromContinueWatching } from '../../services/catalogue/continue-watching'
 import { getCarousel, listFaq } from '../../services/catalogue/home'
+import { listPersonalRails } from '../../services/catalogue/personal-rails'
 import { listBreakdownItems, listBreakdowns } from '../../services/catalogue/rails'
+import { correctKeyword, searchLists, searchPeople } from '../../services/catalogue/search/search-besides'
 import { searchSeries } from '../../services/catalogue/search/search-series'
 import {
   findSeries,
@@ -28,7 +30,9 @@ import {
   getTitleState,
   rateContent,
 } from '../../services/catalogue/title-state'
+import { clearHistory, listHistory, removeFromHistory } from '../../services/catalogue/watch-history'
 import { deleteDevice, listDevices } from '../../services/devices/devices'
+import { searchChannels } from '../../services/live-tv/search-channels'
 import { getCaptionUrl, getVideoUrl } from '../../services/playback/playback-urls'
 import { getTranslation, listLanguages } from '../../shared/operator-settings'
 import { liveMediaRoute, liveTvRoutes } from './live-tv-routes'
@@ -105,6 +109,20 @@ function homeRoutes(app: FastifyInstance): void {
     async (context, { query }) => ({ data: await searchSeries(context, query) }),
     { perMinute: searchesPerMinute },
   )
+  // It says what is on now, so it is not cached.
+  defineRoute(
+    app,
+    contentCalls.searchBesides,
+    async (context, { query: { keyword } }) => ({
+      data: {
+        correction: await correctKeyword(context, keyword),
+        channels: await searchChannels(context, keyword),
+        people: await searchPeople(context, keyword),
+        lists: await searchLists(context, keyword),
+      },
+    }),
+    { perMinute: searchesPerMinute },
+  )
   defineCatalogueRoute(app, contentCalls.listFaq, async (context) => ({ data: await listFaq(context) }))
   defineCatalogueRoute(app, contentCalls.listLanguages, async (context) => ({
     data: await listLanguages(context),
@@ -114,7 +132,7 @@ function homeRoutes(app: FastifyInstance): void {
   }))
 }
 
-/** My List, ratings and Continue Watching of a profile. Nothing of it is cached. */
+/** What a profile keeps, rates and has watched, and the rails made of it. Nothing of it is cached. */
 function personalRoutes(app: FastifyInstance): void {
   defineRoute(app, contentCalls.listFavourites, (context, { query }) => listFavourites(context, query))
   defineRoute(app, contentCalls.addFavourite, async (context, { query }) => {
@@ -136,6 +154,18 @@ function personalRoutes(app: FastifyInstance): void {
   )
   defineRoute(app, contentCalls.removeFromContinueWatching, async (context, { params }) => {
     await removeFromContinueWatching(context, params)
+    return doneResponse
+  })
+  defineRoute(app, contentCalls.listPersonalRails, async (context) => ({
+    data: await listPersonalRails(context),
+  }))
+  defineRoute(app, contentCalls.listHistory, (context, { query }) => listHistory(context, query))
+  defineRoute(app, contentCalls.removeFromHistory, async (context, { params }) => {
+    await removeFromHistory(context, params)
+    return doneResponse
+  })
+  defineRoute(app, contentCalls.clearHistory, async (context) => {
+    await clearHistory(context)
     return doneResponse
   })
 }

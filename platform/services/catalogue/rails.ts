@@ -66,7 +66,7 @@ async function listRailItems(
 }
 
 /** Number of titles in a rail for the viewer's audience; the same in every language. */
-async function countRail(context: CatalogueContext, rail: RailSource): Promise<number> {
+export async function countRail(context: CatalogueContext, rail: RailSource): Promise<number> {
   const key = `count of rail ${rail.id} ${context.viewer.audience}`
   return Number(await context.responses.get(key, async () => String(await countItems(context, rail))))
 }

@@ -65,6 +65,19 @@ export async function findSharedBillingStatus(
   return { ...own, status, expiresAt, features, screens: null, isShared: true }
 }
 
+/**
+ * What the caller's plan includes, their own or their family's: empty without one, or once its time is over. A plan that
+ * waits for a payment still counts, since what it lacks is not another plan.
+ */
+export async function listPlanFeatures(context: RequestContext): Promise<string[]> {
+  const { status, expiresAt, isOverdue, features } = await findSharedBillingStatus(
+    context,
+    memberOf(context).accountId,
+  )
+  const isOver = expiresAt === null || (expiresAt <= context.clock.now() && !isOverdue)
+  return status !== 'SUSPENDED' && isOver ? [] : (features ?? [])
+}
+
 type Family = CallData<typeof accountCalls.listFamily>
 
 /** The caller's family. Only its owner removes members and invites. */

@@ -10,7 +10,7 @@ import { programmeAt, programmesBetween, type Programme } from './programmes'
 import { liveLimits } from './stream/cycle'
 
 /** Channels visible to the viewer: children see only those for children. */
-async function visibleChannels({
+export async function visibleChannels({
   live,
   viewer,
 }: Pick<LiveContext, 'live' | 'viewer'>): Promise<readonly LiveChannel[]> {

@@ -15,6 +15,7 @@ import { measureMemory } from '../../../bench/measure-memory'
 import { measurePaymentPages } from '../../../bench/measure-payment-pages'
 import { measurePayments } from '../../../bench/measure-payments'
 import { measurePlayers } from '../../../bench/measure-players'
+import { measurePersonal } from '../../../bench/measure-personal'
 import { measureSearch } from '../../../bench/measure-search'
 import { measureSoak } from '../../../bench/measure-soak'
 import { measureThroughput } from '../../../bench/measure-throughput'
@@ -89,6 +90,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
   interactions: ['In use, slow phone', () => measureInteractions(used, browser)],
   guide: ['Guide of 300 channels', () => measureGuide(browser)],
   search: ['Search and rails', () => measureSearch()],
+  personal: ['Personal rails', () => measurePersonal()],
   memory: ['Resident memory', () => measureMemory(origin, requested)],
 }
 

@@ -1,8 +1,8 @@
-import { typingErrors, createVocabulary, type Vocabulary } from './vocabulary'
+import { createVocabulary, createWordErrors, type Vocabulary } from './vocabulary'
 
 /** What a text is of a title, in order of rank. */
-const fields = ['title', 'person', 'genre'] as const
-type Field = (typeof fields)[number]
+const fields = ['title', 'person', 'genre', 'rail', 'channel'] as const
+export type Field = (typeof fields)[number]
 
 export interface IndexedText {
   /** Folded. */
@@ -12,6 +12,8 @@ export interface IndexedText {
   field: Field
   /** Positions of its titles in the list of all titles. */
   titles: readonly number[]
+  /** As it is written, where few enough texts are kept for that. */
+  written?: string
 }
 
 interface IndexedTitle {
@@ -26,9 +28,20 @@ interface SearchQuery {
   kidsOnly: boolean
 }
 
+/** A typed word that no title has, and what was probably meant. */
+export interface Correction {
+  typed: string
+  meant: string
+  /** A text that has the word, and a title of it. */
+  text: IndexedText
+  titleId: number
+}
+
 export interface SearchIndex {
-  /** Ids of the matching titles, best first. */
+  /** Ids of the matching titles, best first: those with all terms, or else those with the rarest of them. */
   find(query: SearchQuery): number[]
+  /** The misspelt words of a keyword; `null` where nothing better can be offered. */
+  correct(keyword: string, query: Omit<SearchQuery, 'forms'>): Correction[] | null
 }
 
 /** How a text matches a keyword, best first. */
@@ -50,6 +63,8 @@ export function createSearchIndex(
 ): SearchIndex {
   const lines = createLines(texts.map(({ text }) => text))
   const vocabulary = createVocabulary(texts.map(({ text }) => text))
+  const isShown = (title: number, kidsOnly: boolean) => !kidsOnly || titles[title]?.forKids === true
+  const partial = createPartialScan({ texts, vocabulary, count: titles.length, isShown })
 
   return {
     find: ({ forms, lang, kidsOnly }) => {
@@ -59,7 +74,7 @@ export function createSearchIndex(
         if (!text) return
         const rank = rankOf(text, { way, errors, own: text.lang === lang })
         for (const title of text.titles) {
-          if (kidsOnly && !titles[title]?.forKids) continue
+          if (!isShown(title, kidsOnly)) continue
           if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
         }
       }
@@ -69,9 +84,109 @@ export function createSearchIndex(
         terms.scanPrefixes(form)
       }
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
+      if (finds.size === 0)
+        for (const form of forms)
+          for (const [title, rank] of partial.find(form, kidsOnly))
+            if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
       // Rank and popularity are packed into one number, since numbers sort much faster than pairs.
       const order = Float64Array.from(finds, ([title, rank]) => rank * titles.length + title).sort()
       return Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
+    },
+    correct: (keyword, { lang, kidsOnly }) => {
+      const corrections = [...new Set(keyword.split(' '))].flatMap((typed) => {
+        const isKnown = (number: number) => texts[number]?.titles.some((title) => isShown(title, kidsOnly))
+        for (const number of vocabulary.beginningWith(typed)) if (isKnown(number)) return []
+        return bestMeant(typed, { lang, isShown: (title) => isShown(title, kidsOnly) }) ?? []
+      })
+      return corrections.length > 0 ? corrections : null
+    },
+  }
+
+  /** The viewer's word with the fewest typing errors, of the most popular title. */
+  function bestMeant(typed: string, options: { lang: string; isShown: (title: number) => boolean }) {
+    let best: Correction | undefined
+    let least = Infinity
+    for (const { term, texts: found, errors } of vocabulary.termsMeantBy(typed))
+      for (const number of found) {
+        const text = texts[number]
+        const title = text?.titles.find(options.isShown)
+        if (!text || title === undefined || !isSameScript(typed, term)) continue
+        if (text.lang !== null && text.lang !== options.lang) continue
+        const rank = errors * titles.length + title
+        if (rank < least) best = { typed, meant: term, text, titleId: titles[title]?.id ?? 0 }
+        least = Math.min(least, rank)
+      }
+    return best
+  }
+}
+
+const isLatin = (word: string) => /^[a-z0-9]/.test(word)
+const isSameScript = (typed: string, term: string) => isLatin(typed) === isLatin(term)
+
+interface PartialScan {
+  texts: readonly IndexedText[]
+  vocabulary: Vocabulary
+  count: number
+  isShown: (title: number, kidsOnly: boolean) => boolean
+}
+
+/** Below every rank of a title with all words. */
+const partialRank = (fields.length * (misspelled + 1) + 1) * 2 * (maxErrors + 1)
+/** Titles whose terms weigh less than this share of the best title's are left out. */
+const minWeightShare = 0.6
+/** Shorter words have to be typed whole, and find no title without a longer one. */
+const lettersOfPart = 3
+/** Weight of a term that half of the titles have. A lighter one finds no title alone. */
+const minWeight = Math.log(3)
+const rankSteps = 100
+
+/**
+ * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does. A term
+ * weighs the more the fewer titles have it.
+ */
+function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
+  /** The titles with a word, and how far theirs is from the typed one. */
+  function titlesWith(typed: string, kidsOnly: boolean) {
+    const found = new Map<number, number>()
+    // The names of a genre share its titles, in ten languages.
+    const noted = new Set<readonly number[]>()
+    const note = (number: number, errors: number) => {
+      const titles = texts[number]?.titles ?? []
+      if (errors === 0 && noted.has(titles)) return
+      noted.add(titles)
+      for (const title of titles)
+        if (isShown(title, kidsOnly) && errors < (found.get(title) ?? Infinity)) found.set(title, errors)
+    }
+    const isShort = [...typed].length < lettersOfPart
+    for (const number of vocabulary.beginningWith(typed))
+      if (!isShort || ` ${texts[number]?.text} `.includes(` ${typed} `)) note(number, 0)
+    if (found.size === 0) for (const { text, errors } of vocabulary.meantBy(typed)) note(text, errors)
+    return found
+  }
+
+  return {
+    /** Titles by their rank. */
+    *find(keyword: string, kidsOnly: boolean): Iterable<[title: number, rank: number]> {
+      const terms = [...new Set(keyword.split(' '))].slice(0, maxErrors)
+      if (terms.length < 2) return
+      const scores = new Map<number, { weight: number; errors: number }>()
+      for (const term of terms.sort((a, b) => b.length - a.length)) {
+        const found = titlesWith(term, kidsOnly)
+        const weight = Math.log(1 + count / found.size)
+        for (const [title, errors] of found) {
+          const score = scores.get(title)
+          if (score) scores.set(title, { weight: score.weight + weight, errors: score.errors + errors })
+          else if ([...term].length >= lettersOfPart && weight >= minWeight)
+            scores.set(title, { weight, errors })
+        }
+      }
+      let best = 0
+      for (const { weight } of scores.values()) best = Math.max(best, weight)
+      for (const [title, { weight, errors }] of scores) {
+        if (weight < best * minWeightShare) continue
+        const step = Math.round((1 - weight / best) * rankSteps)
+        yield [title, partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)]
+      }
     },
   }
 }
@@ -142,8 +257,9 @@ function createWordScan(texts: readonly IndexedText[], vocabulary: Vocabulary, n
 /** The fewest typing errors that turn a word of the text into the typed one, each word used once. */
 function createErrorCounter(typed: string) {
   const known = new Map<string, number>()
+  const errorsOf = createWordErrors(typed)
   return (word: string) => {
-    const errors = known.get(word) ?? typingErrors(typed, word)
+    const errors = known.get(word) ?? errorsOf(word)
     known.set(word, errors)
     return errors
   }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Card } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { foldForms } from '../../../db/fold'
+import { category, categoryText, rail, railText } from '../../../db/schema/home'
+import { tvChannel, tvChannelText, tvChannelTitle } from '../../../db/schema/live-tv'
 import {
   castMember,
   genre,
@@ -11,27 +13,76 @@ import {
   seriesGenre,
   seriesText,
 } from '../../../db/schema/titles'
+import type { Viewer } from '../../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
 import { loadCards, type CatalogueContext, type Page } from '../context'
-import { createSearchIndex, type IndexedText, type SearchIndex } from './search-index'
+import { createSearchIndex, type Field, type IndexedText, type SearchIndex } from './search-index'
 
 /** Titles per read: the embedded database serves nobody else meanwhile. */
 const titlesAtOnce = 500
 
-/** Reads the searchable texts: titles in their languages, and names of cast and genres. */
-async function loadSearchIndex(database: Database): Promise<SearchIndex> {
+type TitleKind = 'SERIES' | 'MOVIES'
+
+/** What is searched. */
+interface CatalogueIndex {
+  /** Those of these titles that are series, or films. */
+  ofKind: (ids: readonly number[], kind: TitleKind) => number[]
+  titles: SearchIndex
+  /** The titles that live channels air. */
+  aired: SearchIndex
+  people: SearchIndex
+  genres: SearchIndex
+  /** Whether a rail has titles for a child is asked of the rail itself. */
+  rails: SearchIndex
+  channels: SearchIndex
+}
+
+/** Reads the searchable texts: titles in their languages, names of cast, genres and rails. */
+async function loadCatalogueIndex(database: Database): Promise<CatalogueIndex> {
   const titles = await database
-    .select({ id: series.id, forKids: series.forKids })
+    .select({ id: series.id, forKids: series.forKids, kind: series.kind })
     .from(series)
     .orderBy(desc(series.popularity), asc(series.id))
   const positionOf = new Map(titles.map(({ id }, position) => [id, position]))
-  const texts = [
-    ...(await titleTexts(database, positionOf)),
-    ...(await personTexts(database, positionOf)),
-    ...(await genreTexts(database, positionOf)),
-  ]
-  return createSearchIndex(titles, texts)
+  const isForKids = (texts: readonly IndexedText[]) =>
+    texts.some((text) => text.titles.some((at) => titles[at]?.forKids))
+  const withAudience = ({ id, texts }: Group): Named => ({ id, texts, forKids: isForKids(texts) })
+  const people = await personTexts(database, positionOf)
+  const genres = await genreTexts(database, positionOf)
+  const texts = await titleTexts(database, positionOf)
+  const aired = await airedPositions(database, positionOf)
+  const kinds = new Map(titles.map(({ id, kind }) => [id, kind]))
+  return {
+    titles: createSearchIndex(titles, [
+      ...texts,
+      ...[...people, ...genres].flatMap((group) => group.texts),
+      ...(await kindTexts(database, titles)),
+    ]),
+    ofKind: (ids, kind) => ids.filter((id) => kinds.get(id) === kind),
+    people: indexOf(people.map(withAudience)),
+    genres: indexOf(genres.map(withAudience)),
+    rails: indexOf((await railTexts(database)).map((group) => ({ ...group, forKids: true }))),
+    channels: indexOf(await channelTexts(database)),
+    aired: createSearchIndex(
+      titles,
+      texts.filter((text) => text.titles.some((at) => aired.has(at))),
+    ),
+  }
 }
+
+/** Something that is found by names of its own. */
+interface Named {
+  id: number
+  forKids: boolean
+  texts: readonly IndexedText[]
+}
+
+/** An index of things by their names, in the order in which they are shown. */
+const indexOf = (things: readonly Named[]): SearchIndex =>
+  createSearchIndex(
+    things,
+    things.flatMap(({ texts }, at) => texts.map((text) => ({ ...text, titles: [at] }))),
+  )
 
 type Positions = ReadonlyMap<number, number>
 
@@ -58,33 +109,98 @@ async function titleTexts(database: Database, positionOf: Positions) {
   return texts
 }
 
-async function personTexts(database: Database, positionOf: Positions): Promise<IndexedText[]> {
+async function airedPositions(database: Database, positionOf: Positions) {
+  const rows = await database.selectDistinct({ id: tvChannelTitle.seriesId }).from(tvChannelTitle)
+  return new Set(rows.flatMap(({ id }) => positionOf.get(id) ?? []))
+}
+
+async function channelTexts(database: Database): Promise<Named[]> {
+  const names = await database
+    .select({ id: tvChannel.id, lang: tvChannelText.lang, title: tvChannelText.title })
+    .from(tvChannel)
+    .innerJoin(tvChannelText, eq(tvChannelText.channelId, tvChannel.id))
+    .orderBy(asc(tvChannel.position))
+  const forKids = new Set(
+    (await database.select({ id: tvChannel.id }).from(tvChannel).where(eq(tvChannel.forKids, true))).map(
+      ({ id }) => id,
+    ),
+  )
+  return groupTexts(names, 'channel', () => []).map((group) => ({ ...group, forKids: forKids.has(group.id) }))
+}
+
+async function personTexts(database: Database, positionOf: Positions): Promise<Group[]> {
   const rows = await database
     .select({ personId: castMember.personId, id: castMember.seriesId })
     .from(castMember)
   const titlesOf = groupBy(rows.map(({ personId, id }) => [personId, id]))
   const people = await database.select().from(person)
-  return people.flatMap(({ id, names }) =>
-    [...new Set(Object.values(names).flatMap(foldForms))].map((text) => ({
-      ...{ text, lang: null, field: 'person' as const },
-      titles: positionsOf(titlesOf.get(id) ?? [], positionOf),
-    })),
-  )
+  return people.map(({ id, names }) => {
+    const titles = positionsOf(titlesOf.get(id) ?? [], positionOf)
+    const written = new Map(
+      Object.values(names).flatMap((name) => foldForms(name).map((fold): [string, string] => [fold, name])),
+    )
+    const text = { lang: null, field: 'person' as const, titles }
+    return { id, texts: Array.from(written, ([fold, name]) => ({ ...text, text: fold, written: name })) }
+  })
 }
 
-async function genreTexts(database: Database, positionOf: Positions): Promise<IndexedText[]> {
+async function genreTexts(database: Database, positionOf: Positions): Promise<Group[]> {
   const rows = await database.select().from(seriesGenre)
   const titlesOf = groupBy(rows.map(({ genreId, seriesId }) => [genreId, seriesId]))
   const names = await database
     .select({ id: genre.id, lang: genreText.lang, title: genreText.title })
     .from(genre)
     .innerJoin(genreText, eq(genreText.genreId, genre.id))
-  return names.flatMap(({ id, lang, title }) =>
-    foldForms(title).map((text) => ({
-      ...{ text, lang, field: 'genre' as const },
-      titles: positionsOf(titlesOf.get(id) ?? [], positionOf),
-    })),
-  )
+    .orderBy(asc(genre.position))
+  return groupTexts(names, 'genre', (id) => positionsOf(titlesOf.get(id) ?? [], positionOf))
+}
+
+async function railTexts(database: Database): Promise<Group[]> {
+  const names = await database
+    .select({ id: rail.id, lang: railText.lang, title: railText.title })
+    .from(rail)
+    .innerJoin(railText, eq(railText.railId, rail.id))
+    .where(ne(rail.railType, 'CONTINUE_WATCH'))
+    .orderBy(asc(rail.position))
+  return groupTexts(names, 'rail', () => [])
+}
+
+/** "Series" and "Films" in every language, as texts of their titles. */
+async function kindTexts(database: Database, titles: readonly { kind: string }[]): Promise<IndexedText[]> {
+  const names = await database
+    .select({ id: category.id, code: category.code, lang: categoryText.lang, title: categoryText.title })
+    .from(category)
+    .innerJoin(categoryText, eq(categoryText.categoryId, category.id))
+  const codeOf = new Map(names.map(({ id, code }) => [id, code]))
+  const positions = (code: string | undefined) => titles.flatMap(({ kind }, at) => (kind === code ? at : []))
+  return groupTexts(names, 'genre', (id) => positions(codeOf.get(id))).flatMap(({ texts }) => texts)
+}
+
+/** Texts of one thing. */
+interface Group {
+  id: number
+  texts: IndexedText[]
+}
+
+interface NamedRow {
+  id: number
+  lang: string
+  title: string
+}
+
+function groupTexts(
+  rows: readonly NamedRow[],
+  field: Exclude<Field, 'title' | 'person'>,
+  titlesOf: (id: number) => readonly number[],
+): Group[] {
+  const groups = new Map<number, Group>()
+  for (const { id, lang, title: written } of rows) {
+    const group = groups.get(id) ?? { id, texts: [] }
+    groups.set(id, group)
+    const titles = group.texts[0]?.titles ?? titlesOf(id)
+    for (const text of foldForms(written)) group.texts.push({ text, lang, field, titles, written })
+  }
+  return [...groups.values()]
 }
 
 function groupBy(pairs: [number, number][]) {
@@ -100,11 +216,20 @@ function groupBy(pairs: [number, number][]) {
 const positionsOf = (ids: readonly number[], positionOf: Positions) =>
   ids.flatMap((id) => positionOf.get(id) ?? [])
 
-/** The search index of the loaded catalogue. */
-export type SearchSource = CatalogueSource<SearchIndex>
+/** The search indexes of the loaded catalogue. */
+export type SearchSource = CatalogueSource<CatalogueIndex>
 
 export function createSearchSource(database: Database): SearchSource {
-  return createCatalogueSource(database, () => loadSearchIndex(database))
+  return createCatalogueSource(database, () => loadCatalogueIndex(database))
+}
+
+/** What a search needs. */
+export type SearchContext = CatalogueContext & { search: SearchSource }
+
+/** Ids of what an index has for a keyword and may show to the viewer, best first. */
+export function idsIn(index: SearchIndex, { lang, audience }: Viewer, keyword: string): number[] {
+  const forms = foldForms(keyword)
+  return forms.length === 0 ? [] : index.find({ forms, lang, kidsOnly: audience === 'KIDS' })
 }
 
 interface SearchResult {
@@ -114,17 +239,16 @@ interface SearchResult {
 
 /**
  * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
- * first, then matches by cast or genre, then misspellings; the viewer's language comes before others. A keyword without
- * letters or digits matches nothing.
+ * first, then matches by cast or genre, then words misspelt or written as they sound; the viewer's language comes before
+ * others. Where no title has all words, those with the most telling ones are listed. A keyword without letters or digits
+ * matches nothing.
  */
 export async function searchSeries(
-  context: CatalogueContext & { search: SearchSource },
-  { keyword, offset, limit }: Page & { keyword: string },
+  context: SearchContext,
+  { keyword, kind, offset, limit }: Page & { keyword: string; kind?: TitleKind | undefined },
 ): Promise<SearchResult> {
-  const forms = foldForms(keyword)
-  if (forms.length === 0) return { results: [], totalCount: 0 }
-  const { lang, audience } = context.viewer
-  const index = await context.search.current()
-  const ids = index.find({ forms, lang, kidsOnly: audience === 'KIDS' })
+  const { titles, ofKind } = await context.search.current()
+  const found = idsIn(titles, context.viewer, keyword)
+  const ids = kind ? ofKind(found, kind) : found
   return { results: await loadCards(context, ids.slice(offset, offset + limit)), totalCount: ids.length }
 }

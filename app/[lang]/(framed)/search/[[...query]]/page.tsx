@@ -4,14 +4,19 @@ import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
 import { ClientMessages } from '@/components/shell/page/client-messages'
 import { buildMetadata, pageLang } from '@/components/shell/page'
-import { getSearchSuggestions, getSearchResults } from '@/components/catalogue/lists/get-lists'
+import {
+  getSearchBesides,
+  getSearchSuggestions,
+  getSearchResults,
+} from '@/components/catalogue/lists/get-lists'
+import { kindOf, listsTitles, readSearchType } from '@/components/catalogue/search/search-type'
 import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
 import { readPageNumber } from '@/lib/catalogue/parse-path'
 import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ query?: string[] }>
-  searchParams: Promise<{ query?: string | string[]; page?: string | string[] }>
+  searchParams: Promise<{ query?: string | string[]; page?: string | string[]; type?: string | string[] }>
 }
 
 /** Never cached: queries are unlimited, and the cache would be too. */
@@ -36,12 +41,23 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const terms = parseSearchQuery(query)
   const page = search.page === undefined ? 1 : readPageNumber(String(search.page))
   if (page === null) notFound()
-  const result = terms ? await getSearchResults(lang, terms, page) : null
+  const type = readSearchType(search.type)
+  const [result, besides, suggested] = await Promise.all([
+    terms && listsTitles(type) ? getSearchResults(lang, { keyword: terms, kind: kindOf(type) }, page) : null,
+    terms ? getSearchBesides(lang, terms) : null,
+    getSearchSuggestions(lang),
+  ])
   if (result?.data === null) notFound()
-  const suggested = await getSearchSuggestions(lang)
   return (
     <ClientMessages namespaces={['search', 'catalogue', 'errors.tryAgain']}>
-      <SearchScreen lang={lang} terms={terms} result={result} suggested={suggested} />
+      <SearchScreen
+        lang={lang}
+        terms={terms}
+        type={type}
+        result={result}
+        besides={besides}
+        suggested={suggested}
+      />
     </ClientMessages>
   )
 }

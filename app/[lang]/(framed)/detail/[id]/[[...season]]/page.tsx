@@ -7,6 +7,7 @@ import { getTitlePage, titlePath } from '@/components/catalogue/title/get-title-
 import { titleJsonLd } from '@/components/catalogue/title/title-json-ld'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
+import { getLowestPrice, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo, previewPath } from '@/lib/routing'
 
 interface Props {
@@ -47,7 +48,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function TitlePage({ params }: Props) {
   const { lang, page } = await load(params)
   const { series } = page
-  const t = await getTranslations('catalogue')
+  const [t, kids, desktopOnly] = await Promise.all([
+    getTranslations('catalogue'),
+    isKidsPage(),
+    isDesktopOnly(lang, series.movie ? 'FILM' : 'EPISODE'),
+  ])
+  const price = kids ? null : await getLowestPrice(lang)
   const category = series.movie ? 'MOVIES' : 'SERIES'
   const crumbs = [
     { name: t('home'), path: pathTo.home(lang) },
@@ -56,7 +62,7 @@ export default async function TitlePage({ params }: Props) {
   ]
   return (
     <>
-      <TitleScreen lang={lang} page={page} shares={!(await isKidsPage())} />
+      <TitleScreen {...{ lang, page, price, desktopOnly }} shares={!kids} />
       <JsonLd data={titleJsonLd(page, { lang, origin: env.PUBLIC_ORIGIN })} />
       <BreadcrumbJsonLd crumbs={crumbs} />
     </>

@@ -1,0 +1,233 @@
+'use client'
+
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import {
+  Button,
+  CircleAlert,
+  Grid,
+  History,
+  IconButton,
+  showToast,
+  State,
+  useHydrated,
+  useNear,
+  X,
+} from '@/components/ui/browser'
+import { api, unwrap, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { describeError } from '@/lib/api/result'
+import { historyPageSize, type LangCode, type WatchedTitle } from '@/lib/contract'
+import { formatDate } from '@/lib/i18n'
+import { showModal } from '@/lib/modals/modal-store'
+import { lifetimes } from '@/lib/query/query-client'
+import { pathTo } from '@/lib/routing'
+import { isLoggedIn } from '@/lib/session/session-state'
+import { Card, CardPlaceholders, toCardView } from '../cards/card'
+import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
+import { ListEnd } from './growing-list'
+
+interface HistoryPage {
+  titles: WatchedTitle[]
+  totalCount: number
+}
+
+type LoadedHistory = InfiniteData<HistoryPage, unknown>
+
+/** What the profile has watched, the last watched first. A removed title has moved the rest up. */
+const historyQuery = infiniteQueryOptions({
+  queryKey: ['history'],
+  initialPageParam: 0,
+  queryFn: async ({ pageParam: offset, signal }): Promise<HistoryPage> => {
+    const query = { offset, limit: historyPageSize }
+    const { data, meta } = await unwrap(api.content.listHistory({ query }, { signal }))
+    return { titles: data, totalCount: meta.totalCount }
+  },
+  getNextPageParam(last, pages) {
+    const loaded = pages.reduce((sum, { titles }) => sum + titles.length, 0)
+    return loaded < last.totalCount ? loaded : undefined
+  },
+  staleTime: lifetimes.none,
+  refetchOnWindowFocus: false,
+})
+
+/** The history without a title; the history itself where the title is not in it. */
+function withoutWatched(history: LoadedHistory, id: number): LoadedHistory {
+  if (!history.pages.some(({ titles }) => titles.some(({ card }) => card.id === id))) return history
+  const pages = history.pages.map(({ titles, totalCount }) => ({
+    titles: titles.filter(({ card }) => card.id !== id),
+    totalCount: totalCount - 1,
+  }))
+  return { ...history, pages }
+}
+
+/** Removes one title. It leaves the page once the platform has forgotten it: its progress cannot be brought back. */
+function useRemoval() {
+  const t = useTranslations('personal')
+  const client = useQueryClient()
+  const { mutate, variables, isPending } = useMutation<unknown, ApiError, WatchedTitle['card']>({
+    mutationFn: ({ id }) => unwrapData(api.content.removeFromHistory({ params: { seriesId: id } })),
+    onSuccess(_done, { id, title }) {
+      client.setQueryData(historyQuery.queryKey, (history) => history && withoutWatched(history, id))
+      showToast({ text: t('removedFromHistory', { title }) })
+    },
+    onError: () => showToast({ text: t('notSaved'), tone: 'error' }),
+  })
+  return { remove: mutate, removing: isPending ? variables.id : null }
+}
+
+/** Asks whether to forget everything, and does. The dialog shows why the platform refuses. */
+function useClearing(): () => void {
+  const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
+  const client = useQueryClient()
+  async function clear(): Promise<string | null> {
+    const { error } = await api.content.clearHistory()
+    if (error) return describeError(error, tErrors('unexpected'))
+    const none = { pages: [{ titles: [], totalCount: 0 }], pageParams: [0] }
+    client.setQueryData(historyQuery.queryKey, none)
+    showToast({ text: t('historyCleared') })
+    return null
+  }
+  return () =>
+    showModal('confirm', {
+      title: t('clearHistoryTitle'),
+      message: t('clearHistoryText'),
+      acceptText: t('clearHistory'),
+      rejectText: t('keepHistory'),
+      danger: true,
+      onAccept: clear,
+    })
+}
+
+interface WatchedItemProps {
+  watched: WatchedTitle
+  labels: CatalogueLabels
+  /** Its art is the largest thing in sight. */
+  priority: boolean
+  busy: boolean
+  onRemove: () => void
+}
+
+/** A title with when it was last watched, and its removal. */
+function WatchedItem({ watched: { card, watchedAt }, labels, priority, busy, onRemove }: WatchedItemProps) {
+  const t = useTranslations('personal')
+  const view = {
+    ...toCardView(card, labels),
+    badge: null,
+    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt) }),
+    spokenKind: labels.kind(card.kind) || null,
+  }
+  return (
+    <li className="group relative">
+      <Card card={view} level={2} priority={priority} />
+      <span className="absolute inset-e-2 top-2 z-2">
+        <IconButton
+          icon={X}
+          tone="solid"
+          label={t('removeFromHistory', { title: card.title })}
+          disabled={busy}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  )
+}
+
+interface FootProps {
+  failed: boolean
+  busy: boolean
+  onMore: () => void
+}
+
+/** The end of what is loaded: more titles load when it comes near, or on request. */
+function HistoryFoot({ failed, busy, onMore }: FootProps) {
+  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
+  const end = useNear(onMore, !busy && !failed)
+  return (
+    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
+      <Button variant="outline" busy={busy} onClick={onMore}>
+        {failed ? t('tryAgain') : tList('loadMore')}
+      </Button>
+    </ListEnd>
+  )
+}
+
+/** What the profile has watched: to see, to correct and to clear. */
+export function WatchHistory({ lang }: { lang: LangCode }) {
+  const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
+  const labels = useLabels(lang)
+  const hydrated = useHydrated()
+  const query = useInfiniteQuery({ ...historyQuery, enabled: hydrated && isLoggedIn() })
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { remove, removing } = useRemoval()
+  const clear = useClearing()
+  const root = useRef<HTMLDivElement>(null)
+  const titles = data?.pages.flatMap((page) => page.titles)
+  const left = (data?.pages.at(-1)?.totalCount ?? 0) - (titles?.length ?? 0)
+
+  // The pressed button goes with its title, or all of them at once: the focus stays in the list.
+  const count = titles?.length
+  const counted = useRef(count)
+  useEffect(() => {
+    const fewer = count !== undefined && counted.current !== undefined && count < counted.current
+    counted.current = count
+    if (fewer && document.activeElement === document.body) root.current?.focus()
+  }, [count])
+
+  if (error && !titles)
+    return (
+      <State
+        icon={CircleAlert}
+        role="alert"
+        title={t('historyFailed')}
+        text={describeError(error, tErrors('unexpected'))}
+        actions={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    )
+  if (titles?.length === 0 && !hasNextPage)
+    return (
+      <div ref={root} tabIndex={-1}>
+        <State
+          icon={History}
+          title={t('historyEmpty')}
+          text={t('historyEmptyText')}
+          actions={<Button href={pathTo.home(lang)}>{t('listEmptyAction')}</Button>}
+        />
+      </div>
+    )
+  return (
+    <div ref={root} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={!titles}>
+      <div className="justify-self-start">
+        <Button variant="outline" disabled={!titles} onClick={clear}>
+          {t('clearHistory')}
+        </Button>
+      </div>
+      <Grid label={t('history')}>
+        {titles?.map((watched, index) => (
+          <WatchedItem
+            key={watched.card.id}
+            watched={watched}
+            labels={labels}
+            priority={index === 0}
+            busy={removing === watched.card.id}
+            onRemove={() => remove(watched.card)}
+          />
+        ))}
+        {!titles && <CardPlaceholders count={historyPageSize} />}
+      </Grid>
+      {hasNextPage && left > 0 && (
+        <HistoryFoot failed={error !== null} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      )}
+    </div>
+  )
+}

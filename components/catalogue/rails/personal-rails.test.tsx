@@ -1,0 +1,90 @@
+/** @jest-environment jest-fixed-jsdom */
+
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { personalSlotId } from '@/lib/catalogue/reserve-slot'
+import type { PersonalRail } from '@/lib/contract'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { logIn, renderMember } from '../testing/render-member'
+import { aCard } from '../testing/titles'
+import { PersonalRails } from './personal-rails'
+
+const { listPersonalRails } = contentCalls
+const owl = aCard({ id: 1, title: 'Owl' })
+const train = aCard({ id: 2, title: 'Train' })
+const kite = aCard({ id: 3, title: 'Kite' })
+const rails: PersonalRail[] = [
+  { kind: 'BECAUSE_YOU_WATCHED', subject: { id: 9, title: 'Lanterns' }, videoResources: [owl, train] },
+  { kind: 'MORE_OF_GENRE', subject: { id: 2, title: 'Drama' }, videoResources: [owl, kite] },
+  { kind: 'MY_LIST', subject: null, videoResources: [train] },
+  { kind: 'WATCH_AGAIN', subject: null, videoResources: [kite] },
+]
+startHosts(respond(listPersonalRails, () => rails))
+
+let see: (top: number) => void
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly report: (entries: unknown[], self: unknown) => void) {}
+      observe(target: Element) {
+        if (target.id !== 'next') return
+        see = (top) =>
+          act(() =>
+            this.report([{ isIntersecting: top > 0 && top < 800, boundingClientRect: { top } }], this),
+          )
+      }
+      disconnect() {}
+    },
+  })
+  document.body.innerHTML = `<div id="${personalSlotId}"></div><section id="next"></section>`
+  logIn()
+})
+afterEach(cleanup)
+
+function slot(): HTMLElement {
+  const element = document.getElementById(personalSlotId)
+  if (!element) throw new Error('The page has lost the place of the rails')
+  return element
+}
+const show = (led: number[] = []) => renderMember(<PersonalRails lang="en" led={led} />)
+const titlesOf = (rail: string) =>
+  within(screen.getByRole('list', { name: rail, hidden: true }))
+    .getAllByRole('heading', { level: 3, hidden: true })
+    .map((title) => title.textContent)
+
+it('draws the rails in their place, in the order that the platform gives, each with its own first title', async () => {
+  show([2])
+  await waitFor(() => expect(slot().children).toHaveLength(4))
+  const names = [...slot().querySelectorAll('h2')].map((name) => name.textContent)
+  expect(names).toEqual(['Because you watched Lanterns', 'More Drama', 'My List', 'Watch again'])
+  expect(titlesOf('Because you watched Lanterns')).toEqual(['Owl', 'Train'])
+  expect(titlesOf('More Drama')).toEqual(['Kite', 'Owl'])
+})
+
+it('shows them only while their place is below the window', async () => {
+  show()
+  await waitFor(() => expect(slot().children).toHaveLength(4))
+  see(300)
+  see(-900)
+  expect(slot().dataset).not.toHaveProperty('shown')
+  see(900)
+  expect(slot().dataset).toHaveProperty('shown')
+})
+
+it('says behind the button of a rail why it is there, and leads to the history', async () => {
+  show()
+  await waitFor(() => expect(slot().children).toHaveLength(4))
+  const button = screen.getByRole('button', { name: 'Why am I seeing “More Drama”?' })
+  const reason = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  expect(reason?.getAttribute('popover')).toBe('auto')
+  expect(reason?.textContent).toMatch(/^You have watched more Drama lately/)
+  expect(reason?.querySelector('a')?.getAttribute('href')).toBe('/en/history')
+})
+
+it('shows nothing when there is nothing, or when the call fails', async () => {
+  hosts.use(respond(listPersonalRails, () => refusal(500)))
+  show()
+  await waitFor(() => expect(sentTo(listPersonalRails)).toHaveLength(1))
+  expect(slot().children).toHaveLength(0)
+})

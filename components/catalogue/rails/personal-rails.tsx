@@ -1,0 +1,117 @@
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { History, Icon, IconButton, Info } from '@/components/ui/browser'
+import { personalSlotId } from '@/lib/catalogue/reserve-slot'
+import type { LangCode, PersonalRail } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+import '@/components/ui/late.css'
+import { api, unwrapData } from '@/lib/api/browser/api'
+import { lifetimes } from '@/lib/query/query-client'
+import { withOwnLeaders } from '../lists/one-leader'
+import { CardRail } from './card-rail'
+
+const personalRailsQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['personal-rails', lang],
+    queryFn: ({ signal }) => unwrapData(api.content.listPersonalRails({}, { signal })),
+    staleTime: lifetimes.none,
+    refetchOnWindowFocus: false,
+  })
+
+/** Shows the place of the rails once it is below the window, where it moves nothing that the viewer looks at. */
+function useRevealBelow(wanted: boolean): void {
+  useEffect(() => {
+    const slot = document.getElementById(personalSlotId)
+    const next = slot?.nextElementSibling
+    if (!wanted || !slot || !next || 'shown' in slot.dataset) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
+      slot.dataset.shown = ''
+      observer.disconnect()
+    })
+    observer.observe(next)
+    return () => observer.disconnect()
+  }, [wanted])
+}
+
+/** What a rail is called, and why it is there. */
+function useRailTexts({ kind, subject }: PersonalRail): { title: string; why: string } {
+  const t = useTranslations('personal')
+  const title = subject?.title ?? ''
+  switch (kind) {
+    case 'MY_LIST':
+      return { title: t('list'), why: t('whyList') }
+    case 'BECAUSE_YOU_WATCHED':
+      return { title: t('becauseYouWatched', { title }), why: t('whyBecause', { title }) }
+    case 'MORE_OF_GENRE':
+      return { title: t('moreOfGenre', { genre: title }), why: t('whyGenre', { genre: title }) }
+    case 'WATCH_AGAIN':
+      return { title: t('watchAgain'), why: t('whyAgain') }
+  }
+}
+
+/** A button that opens why a rail is there. In the top layer, since what a page draws lies below the bars. */
+function RailReason({ id, label, why, lang }: { id: string; label: string; why: string; lang: LangCode }) {
+  const t = useTranslations('personal')
+  return (
+    <>
+      <IconButton icon={Info} label={label} popoverTarget={id} />
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="m-auto w-[min(360px,100%-2*var(--gutter))] rounded-lg border border-line bg-raised p-5 text-ivory shadow-pop"
+      >
+        <p>{why}</p>
+        <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.history(lang)}>
+          <Icon icon={History} size="s" />
+          {t('history')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
+  const t = useTranslations('personal')
+  const { title, why } = useRailTexts(rail)
+  const id = `own-${rail.kind.toLowerCase()}`
+  const label = t('aboutRail', { rail: title })
+  return (
+    <CardRail
+      lang={lang}
+      id={id}
+      title={title}
+      cards={rail.videoResources}
+      all={rail.kind === 'MY_LIST' ? pathTo.myList(lang) : undefined}
+      control={<RailReason id={`${id}-why`} label={label} why={why} lang={lang} />}
+    />
+  )
+}
+
+interface Props {
+  lang: LangCode
+  /** The ids of the titles with which the other rails of the page begin. */
+  led: readonly number[]
+}
+
+/** The rails made of what the profile keeps and watches, in their place further down the page. */
+export function PersonalRails({ lang, led }: Props) {
+  const { data } = useQuery(personalRailsQuery(lang))
+  const slot = document.getElementById(personalSlotId)
+  useRevealBelow(data !== undefined && data.length > 0)
+  if (!data || !slot) return null
+  const rails = withOwnLeaders(
+    data.map((rail) => ({ ...rail, code: rail.kind })),
+    { led },
+  )
+  return createPortal(
+    rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),
+    slot,
+  )
+}

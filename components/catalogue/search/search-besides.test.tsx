@@ -1,0 +1,216 @@
+/** @jest-environment jsdom */
+import { notifyManager } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { SearchBesides } from '@/lib/contract'
+import { queryClient } from '@/lib/query/query-client'
+import english from '@/messages/en.json'
+import { api } from '@/lib/api/browser/api'
+import { fetchTitles, type TitlesPage } from '../lists/titles-query'
+import { aCard } from '../testing/titles'
+import { LiveSearch } from './live-search'
+import type { SearchType } from './search-type'
+import { settle } from '../testing/render-member'
+
+jest.mock('../lists/titles-query', () => ({ fetchTitles: jest.fn() }))
+jest.mock('@/lib/api/browser/api', () => ({ api: { content: { searchBesides: jest.fn() } } }))
+
+const load = jest.mocked(fetchTitles)
+const loadBesides = jest.mocked(api.content.searchBesides)
+const { search, catalogue, errors } = english
+const found = (...titles: string[]): TitlesPage => ({
+  items: titles.map((title, id) => aCard({ id: id + 1, title })),
+  totalCount: titles.length,
+})
+const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
+const foundBesides = (besides: Partial<SearchBesides>) =>
+  loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
+const salma = { id: 1, name: 'Salma Haddad', initials: 'SH', titles: [] }
+const owlTv = { code: 'owl-tv', title: 'Owl TV', imgLogoUrl: 'logos/owl.webp', free: true, programme: null }
+const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
+
+function show(terms = '', type?: SearchType) {
+  history.replaceState(null, '', `/en/search${terms && `/${terms}`}`)
+  return render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ search, catalogue, errors }}>
+      <LiveSearch
+        lang="en"
+        terms={terms}
+        type={type}
+        besides={null}
+        failed={false}
+        totalCount={terms ? 1 : 0}
+        results={<p>of the page</p>}
+        start={<p>begin</p>}
+        nothing={<p>try another</p>}
+        suggestions={<p>trending</p>}
+      />
+    </NextIntlClientProvider>,
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(search.field, { selector: 'input' })
+const status = () =>
+  screen.getByText(/ found for | results for /).parentElement?.querySelector('p')?.textContent
+const type = (value: string) => settle(() => fireEvent.input(field(), { target: { value } }))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const key = (name: string) => settle(() => fireEvent.keyDown(field(), { key: name }))
+
+beforeAll(() => notifyManager.setScheduler(queueMicrotask))
+beforeEach(() => {
+  jest.useFakeTimers()
+  load.mockReset()
+  foundBesides({})
+  queryClient().clear()
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+describe('besides titles', () => {
+  const besides = () => screen.getByRole('list', { name: search.besides })
+  const hrefs = (within: HTMLElement) =>
+    Array.from(within.querySelectorAll('a'), (link) => link.getAttribute('href'))
+
+  it('lists channels with what they air, people, genres and rails, also where there is no title', async () => {
+    load.mockResolvedValue(found())
+    const programme = { title: 'Night Train', textLang: 'en', startDate: '2026-01-01T20:00:00Z' } as const
+    const soon = { ...owlTv, code: 'noor-tv', programme: { ...programme, isOn: false } }
+    const lists = [
+      { code: 'mystery', title: 'Mystery', genreOf: 'MOVIES' as const },
+      { code: 'chosen', title: 'Chosen', genreOf: null },
+    ]
+    foundBesides({
+      channels: [{ ...owlTv, programme: { ...programme, isOn: true } }, soon],
+      people: [salma],
+      lists,
+    })
+    show()
+    await type('night')
+    await pass(300)
+    expect(hrefs(besides())).toEqual([
+      '/en/watch/channel/owl-tv',
+      '/en/watch/channel/noor-tv',
+      '/en/search/Salma%20Haddad',
+      '/en/category/MOVIES/genre/mystery',
+      '/en/breakdown/chosen',
+    ])
+    expect(besides().textContent).toContain('On now · Night Train')
+    expect(besides().textContent).toMatch(/At \d\d:00 · Night Train/)
+    expect(status()).toBe('Found search results for "night"')
+  })
+
+  it('offers what misspelt terms probably mean', async () => {
+    load.mockResolvedValue(found())
+    foundBesides({ correction: 'camel caravan' })
+    show()
+    await type('camle caravan')
+    await pass(300)
+    const link = screen.getByRole('link', { name: 'camel caravan' })
+    expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+      '/en/search/camel%20caravan',
+      'Did you mean camel caravan?',
+    ])
+  })
+
+  it('does not fail the search when it cannot be loaded', async () => {
+    load.mockResolvedValue(found('Night Train'))
+    loadBesides.mockResolvedValue({ error: failure })
+    show()
+    await type('night')
+    await pass(300)
+    expect(status()).toBe('Found search results for "night"1 title')
+  })
+})
+
+describe('types of results', () => {
+  it('are links to the same search, the current one marked', async () => {
+    load.mockResolvedValue(found('Night Train'))
+    show()
+    await type('night')
+    await pass(300)
+    const chips = Array.from(screen.getByRole('navigation', { name: search.types }).querySelectorAll('a'))
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href'), chip.ariaCurrent])).toEqual([
+      ['All', '/en/search/night', 'page'],
+      ['Series', '/en/search/night?type=series', null],
+      ['Films', '/en/search/night?type=films', null],
+      ['Live', '/en/search/night?type=live', null],
+      ['People', '/en/search/night?type=people', null],
+    ])
+  })
+
+  it.each([
+    ['series', { kind: 'SERIES' }, 'Night Train'],
+    ['films', { kind: 'MOVIES' }, 'Night Train'],
+  ] as const)('narrow the search to %s', async (type_, kind, title) => {
+    load.mockResolvedValue(found(title))
+    foundBesides({ people: [salma] })
+    show('', type_)
+    await type('night')
+    await pass(300)
+    expect(load.mock.calls[0]?.[0]).toEqual({ type: 'search', keyword: 'night', ...kind })
+    expect(screen.queryByRole('list', { name: search.besides })).toBeNull()
+    expect(location.search).toBe(`?type=${type_}`)
+  })
+
+  it.each([
+    ['live', 'Owl TV', 'Salma Haddad'],
+    ['people', 'Salma Haddad', 'Owl TV'],
+  ] as const)('narrow the search to %s, without titles', async (type_, shown, hidden) => {
+    foundBesides({ people: [salma], channels: [owlTv] })
+    show('', type_)
+    await type('night')
+    await pass(300)
+    expect(load).not.toHaveBeenCalled()
+    expect(screen.getByRole('list', { name: search.besides }).textContent).toContain(shown)
+    expect(screen.getByRole('list', { name: search.besides }).textContent).not.toContain(hidden)
+  })
+})
+
+describe('other searches', () => {
+  beforeEach(async () => {
+    load.mockResolvedValue(found('Night Train'))
+    foundBesides({ correction: 'night', people: [salma], channels: [owlTv] })
+    show()
+    await settle(() => field().focus())
+    await type('nigth')
+    await pass(300)
+  })
+  const options = () => screen.getAllByRole('option')
+
+  it('are suggested under the field, and announced', () => {
+    expect(screen.getByRole('combobox')).toBe(field())
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(options().map(({ textContent }) => textContent)).toEqual(['night', 'Salma Haddad', 'Owl TV'])
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('3 suggestions below the field')
+  })
+
+  it('are reached by the arrow keys, and the results after the last of them', async () => {
+    await key('ArrowUp')
+    expect(field().getAttribute('aria-activedescendant')).toBe(options()[2]?.id)
+    await key('ArrowDown')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Owl TV/ }))
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('are searched for by Enter', async () => {
+    await key('ArrowDown')
+    await key('ArrowDown')
+    expect(options()[1]?.ariaSelected).toBe('true')
+    await key('Enter')
+    await pass(0)
+    expect([field().value, location.pathname]).toEqual(['Salma Haddad', '/en/search/Salma%20Haddad'])
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('are searched for by a press', async () => {
+    await settle(() => fireEvent.click(options()[0] as HTMLElement))
+    expect(field().value).toBe('night')
+  })
+
+  it('are closed by Escape, which leaves what was typed', async () => {
+    await key('Escape')
+    expect([field().value, screen.queryByRole('listbox')]).toEqual(['nigth', null])
+    await key('Escape')
+    expect(field().value).toBe('')
+  })
+})

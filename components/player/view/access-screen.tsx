@@ -1,0 +1,302 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { Button, Check, Icon, LogoMark } from '@/components/ui/browser'
+import { foreignText, type LangCode } from '@/lib/contract'
+import { formatClockTime } from '@/lib/epg/broadcast-time'
+import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { dateAt, isAtLive, type MediaError, type PlayerState, type RequiredAction } from '@/lib/player/core'
+import type { FreeOffer, PlanOffer } from '@/lib/player/sources/paywall-offer'
+import { pathTo, plansPath } from '@/lib/routing'
+import { formatClock, usePlayerContext, usePlayerState } from '@/components/player/ui'
+import type { ExitLinks } from './watch-page'
+
+const accessStatuses: readonly (number | null)[] = [401, 402, 403]
+
+/** Whether the viewer may not watch this yet, where nothing is broken. */
+export const isRefusal = ({ kind, httpStatus }: MediaError): boolean =>
+  kind === 'host' && accessStatuses.includes(httpStatus)
+
+/** Starts the flow of a required action; `onDone` is called when playback may be retried. */
+async function follow(requiredAction: RequiredAction, lang: LangCode, onDone: () => void) {
+  const { dispatchFlowAction } = await import('@/lib/modals/dispatch-flow-action')
+  dispatchFlowAction({ ...requiredAction, onDone }, { lang })
+}
+
+/** Whether this is a plain click on a link. The browser handles all others. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** What a viewer without access can do: the required action that the watch host names, or log in and see the plans. */
+function AccessActions({
+  requiredAction,
+  links,
+}: {
+  requiredAction: RequiredAction | null
+  links: ExitLinks
+}) {
+  const t = useTranslations('player.failure')
+  const { lang, request } = usePlayerContext()
+  const retry = () => request({ type: 'retry' })
+  const followAction = useEffectEvent((step: RequiredAction) => void follow(step, lang, retry))
+  // Only the device limit prevents playback, so its dialog opens at once.
+  useEffect(() => {
+    if (requiredAction?.actionType === 'DEVICES') followAction(requiredAction)
+  }, [requiredAction])
+
+  switch (requiredAction?.actionType) {
+    case 'PACKAGES':
+      return <Button href={plansPath(lang, { returnTo: location.pathname })}>{t('plans')}</Button>
+    case 'PACKAGES_SUSPENDED':
+      return <Button href={plansPath(lang, { returnTo: location.pathname }, 'debt')}>{t('plans')}</Button>
+    case 'DEVICES':
+      return <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('devices')}</Button>
+    case 'EMAIL_VERIFY':
+      return (
+        <>
+          <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('verifyEmail')}</Button>
+          <Button variant="outline" onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        </>
+      )
+    // The cause ends elsewhere, such as on another screen: the message says what it is.
+    case 'WARNING':
+      return <Button onClick={retry}>{t('tryAgain')}</Button>
+    case 'REGISTER':
+      return <SignUp requiredAction={requiredAction} links={links} onDone={retry} />
+    case 'LOGIN':
+      return <SubscribeOrLogIn requiredAction={requiredAction} links={links} onDone={retry} />
+    default:
+      return <WaysIn links={links} />
+  }
+}
+
+interface WaysInProps {
+  requiredAction: RequiredAction
+  links: ExitLinks
+  onDone: () => void
+}
+
+/** For viewers who only lack an account: sign up or log in. */
+function SignUp({ requiredAction, links, onDone }: WaysInProps) {
+  const t = useTranslations('player.failure')
+  const { lang } = usePlayerContext()
+  const takeOver = (step: RequiredAction) => (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void follow(step, lang, onDone)
+  }
+  return (
+    <>
+      <Button href={pathTo.signUp(lang)} onClick={takeOver(requiredAction)}>
+        {t('signUp')}
+      </Button>
+      <Button
+        variant="outline"
+        href={links.login}
+        onClick={takeOver({ ...requiredAction, actionType: 'LOGIN' })}
+      >
+        {t('signIn')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * For guests where a plan is required: a new account, which is led to the plans and from there back to the film, or the
+ * one they have, on this page.
+ */
+function SubscribeOrLogIn({ requiredAction, links, onDone }: WaysInProps) {
+  const t = useTranslations('player.failure')
+  const { lang } = usePlayerContext()
+  const { search } = new URL(plansPath(lang, { returnTo: location.pathname }), location.href)
+  const onSignIn = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void follow(requiredAction, lang, onDone)
+  }
+  return (
+    <>
+      <Button href={pathTo.signUp(lang) + search}>{t('signUp')}</Button>
+      <Button variant="outline" href={links.login} onClick={onSignIn}>
+        {t('signIn')}
+      </Button>
+      <Button variant="text" href={links.plans}>
+        {t('plans')}
+      </Button>
+    </>
+  )
+}
+
+/** Where the host names no action: log in, or see the plans. */
+function WaysIn({ links }: { links: ExitLinks }) {
+  const t = useTranslations('player.failure')
+  return (
+    <>
+      <Button href={links.login}>{t('signIn')}</Button>
+      <Button variant="outline" href={links.plans}>
+        {t('plans')}
+      </Button>
+    </>
+  )
+}
+
+/** Where a retry continues: the position of a video, or the time of day of a channel that is behind live. */
+function formatPosition({ live, time }: PlayerState, lang: LangCode): string | null {
+  if (!live) return time >= 1 ? formatClock(lang, time) : null
+  const date = isAtLive(live, time) ? null : dateAt(live, time)
+  return date === null ? null : formatClockTime(lang, date)
+}
+
+/** Where playback would continue, formatted; `null` at a start and at the live edge. */
+export function useSavedPosition(): string | null {
+  const { lang } = usePlayerContext()
+  return usePlayerState((state) => formatPosition(state, lang))
+}
+
+/** Whether a plan is all that is missing, so that the screen says what comes with one. */
+const lacksPlan = (action: RequiredAction | null) =>
+  action?.actionType === 'LOGIN' || action?.actionType === 'PACKAGES'
+
+/** Whether something free is offered beside what is closed. */
+const offersFree = (action: RequiredAction | null) =>
+  lacksPlan(action) || action?.actionType === 'PACKAGES_SUSPENDED'
+
+interface Offers {
+  plan: PlanOffer | null
+  free: FreeOffer | null
+}
+
+/** What a plan costs, and what is free: both come after the screen, which is whole without them. */
+function useOffers(requiredAction: RequiredAction | null): Offers {
+  const { lang, name, live } = usePlayerContext()
+  const isLive = live !== null
+  const [withPlan, withFree] = [lacksPlan(requiredAction), offersFree(requiredAction)]
+  const [offers, setOffers] = useState<Offers>({ plan: null, free: null })
+  useEffect(() => {
+    if (!withFree) return
+    const fetching = new AbortController()
+    const { signal } = fetching
+    const load = async () => {
+      const fetched = await import('@/lib/player/sources/paywall-offer')
+      const [plan, free] = await Promise.all([
+        withPlan ? fetched.fetchPlanOffer(lang, signal) : null,
+        isLive ? fetched.fetchFreeChannels(lang, signal) : fetched.fetchFreeTitles(name, signal),
+      ])
+      if (!signal.aborted) setOffers({ plan, free })
+    }
+    load().catch(() => undefined)
+    return () => fetching.abort()
+  }, [lang, name, isLive, withPlan, withFree])
+  return offers
+}
+
+/** What comes with a plan: how much there is to watch, on how many screens, and the least that it costs. */
+function PlanPitch({ plan }: { plan: PlanOffer | null }) {
+  const t = useTranslations('player.paywall')
+  const ticks = [t('everything'), t('live'), plan && t('screens', { count: plan.screens })]
+  return (
+    <>
+      <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+        {ticks.map(
+          (text) =>
+            text && (
+              <li key={text} className="inline-flex items-center gap-2">
+                <span className="text-gold">
+                  <Icon icon={Check} size="s" />
+                </span>
+                {text}
+              </li>
+            ),
+        )}
+      </ul>
+      {plan && <p className="text-18">{t('price', { price: plan.price })}</p>}
+    </>
+  )
+}
+
+/** What plays without a plan, as links. */
+function FreeRow({ free: { title, items } }: { free: FreeOffer }) {
+  const t = useTranslations('player.paywall')
+  const { lang, live } = usePlayerContext()
+  const pathOf = live ? pathTo.watchChannel : pathTo.detail
+  return (
+    <section className="w-full border-t border-hair pt-3" aria-labelledby="free-offer">
+      <h3 id="free-offer" className="mb-2 text-16">
+        {title ?? t('freeChannels')}
+      </h3>
+      <ul className="grid grid-cols-3 gap-3">
+        {items.map((item) => (
+          <li key={item.id}>
+            <a className="block rounded-md text-14 hover:text-gold" href={pathOf(lang, item.code)}>
+              <img
+                className="mb-1 aspect-card h-auto w-full rounded-md object-cover"
+                src={imageUrl(item.picture, 320)}
+                srcSet={imageSrcSet(item.picture, [160, 320])}
+                sizes="160px"
+                alt=""
+              />
+              <span className="line-clamp-2" {...foreignText(lang, item.textLang)}>
+                {item.title}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Heading and text of a refusal: what there is to watch where a plan is all that is missing, else what the host says. */
+function useRefusalText({ requiredAction, message }: MediaError): { title: string; text: string } {
+  const t = useTranslations('player')
+  const { live, name } = usePlayerContext()
+  const hostTitle = requiredAction?.title || t(live ? 'live.accessTitle' : 'failure.accessTitle')
+  return {
+    title: lacksPlan(requiredAction) ? t('paywall.title', { title: `\u2068${name}\u2069` }) : hostTitle,
+    text: message || t('failure.hostText'),
+  }
+}
+
+interface AccessScreenProps {
+  error: MediaError
+  links: ExitLinks
+}
+
+/** What a viewer without access sees: why, what to do about it, what a plan brings, and what is free. No fault. */
+export function AccessScreen({ error, links }: AccessScreenProps) {
+  const t = useTranslations('player')
+  const { requiredAction } = error
+  const { title, text } = useRefusalText(error)
+  const { plan, free } = useOffers(requiredAction)
+  const position = useSavedPosition()
+  const primary = useRef<HTMLDivElement>(null)
+  useEffect(() => primary.current?.querySelector<HTMLElement>('button, a')?.focus(), [error])
+  return (
+    <div className="player-error player-paywall">
+      <div className="paywall-panel">
+        <div className="grid justify-items-center gap-3" role="alert">
+          <span className="[&>svg]:size-12 [@media(height<25em)]:hidden">
+            <LogoMark />
+          </span>
+          <h2 className="text-28 player-upright:text-22" dir={lacksPlan(requiredAction) ? undefined : 'auto'}>
+            {title}
+          </h2>
+          {position === null ? null : (
+            <p className="text-secondary">{t('failure.place', { time: `\u2066${position}\u2069` })}</p>
+          )}
+          <p className="text-secondary" dir="auto">
+            {text}
+          </p>
+        </div>
+        {lacksPlan(requiredAction) && <PlanPitch plan={plan} />}
+        <div ref={primary} className="flex flex-wrap justify-center gap-3">
+          <AccessActions requiredAction={requiredAction} links={links} />
+        </div>
+        {free && <FreeRow free={free} />}
+      </div>
+    </div>
+  )
+}

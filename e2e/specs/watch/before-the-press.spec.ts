@@ -1,0 +1,99 @@
+import { pathTo } from '@/lib/routing'
+import { expectAccessible } from '../../fixtures/axe'
+import { LivePage } from '../../fixtures/live'
+import { messagesOf } from '../../fixtures/messages'
+import { demo } from '../../fixtures/pages'
+import { PlayerPage } from '../../fixtures/player'
+import { Shell } from '../../fixtures/shell'
+import { expect, test } from '../../fixtures/users'
+
+/** A film that a plan opens. */
+const film = 'night-train-to-konya'
+
+for (const lang of ['en', 'ar'] as const) {
+  const { detail, catalogue, liveTv, player } = messagesOf(lang)
+  const [priceStart = ''] = detail.fromPrice.split('{')
+
+  test(`the main button of a closed film says so to a guest of ${lang}, with the least price`, async ({
+    page,
+  }) => {
+    await page.goto(pathTo.detail(lang, film))
+    await new Shell(page, lang).ready()
+    await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
+    await expect(page.locator('#main-action')).toContainText(priceStart.trim())
+    await expectAccessible(page)
+  })
+
+  test(`a member of ${lang} whose plan opens a film is offered none, from the first paint of the next page`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.goto(pathTo.detail(lang, film))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('#play')).toHaveAccessibleName(detail.play)
+    await expect(page.locator('#main-action p')).toBeHidden()
+    await page.goto(pathTo.detail(lang, demo.series))
+    await expect(page.locator('.access-mark').first()).toBeHidden()
+  })
+
+  test(`a member of ${lang} without a plan is offered one`, async ({ page, signIn }) => {
+    await signIn({ lang })
+    await page.goto(pathTo.detail(lang, film))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
+    await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
+  })
+
+  test(`episodes in ${lang} are free or closed, and say which`, async ({ page }) => {
+    await page.goto(pathTo.detail(lang, demo.series))
+    const rows = page.locator('#episodes ol > li')
+    await expect(rows.nth(0).locator('.access-mark')).toHaveText(catalogue.badgeFree)
+    await expect(rows.nth(1).locator('.access-lock')).toBeVisible()
+    await expect(rows.nth(1).getByRole('link')).toContainText(detail.withPlan)
+    await expectAccessible(page)
+  })
+
+  test(`channels and the guide in ${lang} say what is free`, async ({ page }) => {
+    const live = new LivePage(page, lang)
+    await live.open(pathTo.channels(lang))
+    for (const [index, { free }] of (await live.channels()).entries()) {
+      const text = free ? liveTv.free : liveTv.withPlan
+      await expect(live.cards.nth(index).locator('.access-mark')).toHaveText(text)
+    }
+    await expectAccessible(page)
+    await live.open(pathTo.guide(lang))
+    await expect(live.grid.locator('[data-now] .access-mark').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`the paywall in ${lang} offers a plan and what is free beside it`, async ({ page }) => {
+    const watching = new PlayerPage(page, lang)
+    await watching.open(demo.paidEpisode)
+    const [start = ''] = player.paywall.title.split('{')
+    await expect(watching.region.getByRole('alert').getByRole('heading')).toContainText(start.trim())
+    await expect(watching.region.getByText(player.paywall.everything)).toBeVisible()
+    await expect(watching.region).toContainText(priceStart.trim())
+    const free = watching.region.locator('section').getByRole('link')
+    await expect(free).toHaveCount(3)
+    await expectAccessible(page)
+    await free.first().click()
+    await expect(page).toHaveURL(new RegExp(`/${lang}/detail/`))
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  for (const lang of ['en', 'ar'] as const)
+    test(`a title in ${lang} leads to its trailer first, and says where the rest plays`, async ({ page }) => {
+      const { detail } = messagesOf(lang)
+      await page.goto(pathTo.detail(lang, demo.series))
+      await new Shell(page, lang).ready()
+      const links = page.locator('#main-action').getByRole('link')
+      await expect(links).toHaveCount(2)
+      await expect(links.nth(0)).toHaveAccessibleName(detail.trailer)
+      await expect(links.nth(1)).toHaveAccessibleName(detail.elsewhere)
+      await expectAccessible(page)
+    })
+})

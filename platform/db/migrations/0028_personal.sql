@@ -1,0 +1,1 @@
+CREATE INDEX "progress_recent" ON "progress" USING btree ("profile_id","last_update_timestamp");

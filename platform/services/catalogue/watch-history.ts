@@ -1,0 +1,52 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import type { PageMeta, WatchedTitle } from '@/lib/contract'
+import { progress } from '../../db/schema/personal'
+import { series } from '../../db/schema/titles'
+import type { RequestContext } from '../../shared/context'
+import { profileOf } from '../accounts/accounts'
+import { countOfAll, loadCards, requireTitle, visibleTo, type Page } from './context'
+
+/** The titles that the profile has watched and sees, the last watched first. */
+export async function listHistory(
+  context: RequestContext,
+  { offset, limit }: Page,
+): Promise<{ data: WatchedTitle[]; meta: PageMeta }> {
+  const watched = context.database
+    .select({ seriesId: progress.seriesId, at: max(progress.lastUpdateTimestamp).as('at') })
+    .from(progress)
+    .innerJoin(series, eq(series.id, progress.seriesId))
+    .where(and(eq(progress.profileId, profileOf(context)), visibleTo(context.viewer)))
+    .groupBy(progress.seriesId)
+    .as('watched')
+  const rows = await context.database
+    .select({ seriesId: watched.seriesId, at: watched.at, totalCount: countOfAll })
+    .from(watched)
+    .orderBy(desc(watched.at), desc(watched.seriesId))
+    .offset(offset)
+    .limit(limit)
+  const ids = rows.map(({ seriesId }) => seriesId)
+  const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
+  const data = rows.flatMap(({ seriesId, at }) => {
+    const card = cards.get(seriesId)
+    return card && at ? [{ watchedAt: at.toISOString(), card }] : []
+  })
+  const totalCount = rows[0]?.totalCount ?? (offset > 0 ? await context.database.$count(watched) : 0)
+  return { data, meta: { offset, limit, totalCount } }
+}
+
+/** Forgets a title, with its progress. @throws {Problem} 404 for a title not visible to the viewer. */
+export async function removeFromHistory(
+  context: RequestContext,
+  { seriesId }: { seriesId: number },
+): Promise<void> {
+  const profileId = profileOf(context)
+  await requireTitle(context, seriesId)
+  await context.database
+    .delete(progress)
+    .where(and(eq(progress.profileId, profileId), eq(progress.seriesId, seriesId)))
+}
+
+/** Forgets everything that the profile has watched, also what it no longer sees. */
+export async function clearHistory(context: RequestContext): Promise<void> {
+  await context.database.delete(progress).where(eq(progress.profileId, profileOf(context)))
+}
