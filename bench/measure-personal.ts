@@ -75,9 +75,9 @@ export async function measurePersonal(): Promise<Figure[]> {
     const every = Math.max(1, Math.floor(ids.length / timedProfiles))
     const timed = ids.filter((_, index) => index % every === 0)
     return await withPlatform(async () => {
-      await timeEach('/content/v2/personalRails', timed.slice(0, 5), user)
-      const rails = percentile95(await timeEach('/content/v2/personalRails', timed, user))
-      const history = percentile95(await timeEach('/content/v2/watchHistory', timed, user))
+      await timeEach('/content/v2/rails', timed.slice(0, 5), user)
+      const rails = percentile95(await timeEach('/content/v2/rails', timed, user))
+      const history = percentile95(await timeEach('/content/v2/history', timed, user))
       return [
         { what: 'rows of progress', value: profiles * videosEach, unit: 'rows' },
         { what: 'personal rails, 95th percentile', value: rails, unit: 'ms', limit: railsLimit },

@@ -290,6 +290,8 @@ const foundChannelSchema = z.object({
   title: z.string(),
   imgLogoUrl: imageField,
   free: z.boolean(),
+  /** Whether its name was found, not only what it airs. */
+  byName: z.boolean(),
   /** What it airs now if its name was found, else the programme that was; `null` without a schedule. */
   programme: programmeSchema
     .pick({ title: true, textLang: true, startDate: true })

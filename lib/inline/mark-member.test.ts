@@ -47,7 +47,7 @@ it.each([
   ['a guest', [], 'everything live', undefined],
 ])('marks the page with what is closed to %s: %j, %j', (_who, cookies, stored, marked) => {
   for (const cookie of cookies) document.cookie = `${cookie}; Path=/`
-  if (stored !== null) writeStored('closedToMember', stored)
+  if (stored !== null) writeStored('closed', stored)
   run()
   expect(document.documentElement.dataset.closed).toBe(marked)
 })

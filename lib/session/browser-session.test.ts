@@ -82,7 +82,7 @@ describe('accountQuery', () => {
     scriptGateway({ '/auth/userDetail': accountOf({ planFeatures }) })
     await queryClient().fetchQuery(accountQuery)
     expect(document.documentElement.dataset.closed).toBe(closed)
-    expect(readStored('closedToMember')).toBe(closed)
+    expect(readStored('closed')).toBe(closed)
   })
 
   it('leaves the page without a mark where the host does not say what a plan includes', async () => {

@@ -91,7 +91,7 @@ const storedItems = {
   earthquakePopup: ofDevice(isBoolean),
   previewMuted: ofDevice(isBoolean),
   /** What the member's plan does not open, as `markClosed` writes it; pages show it before the account is there. */
-  closedToMember: ofMember(isString),
+  closed: ofMember(isString),
   /** The profile that had nothing in progress on its last visit. */
   nothingBegun: ofMember(isString),
   purchaseData: ofMember(isRecord),

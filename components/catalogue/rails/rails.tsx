@@ -89,7 +89,7 @@ export async function OnNowRail({ lang }: { lang: LangCode }) {
   const seeAll = { id: 'on-now', href: pathTo.channels(lang), label: t('seeAll') }
   return (
     <LazyOnNow lang={lang} title={title} liveLabel={tLive('live')}>
-      <RailSkeleton title={title} seeAll={seeAll} boxes={1} />
+      <RailSkeleton title={title} seeAll={seeAll} boxes={1} lazy={false} />
     </LazyOnNow>
   )
 }

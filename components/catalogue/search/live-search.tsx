@@ -149,7 +149,8 @@ const noSuggestions: readonly string[] = []
 
 /** Other searches that the terms lead to: what they probably meant, and names that they found. Titles are results. */
 function suggestionsOf({ correction, people, channels, lists }: SearchBesides, terms: string): string[] {
-  const names = [...people.map(({ name }) => name), ...[...channels, ...lists].map(({ title }) => title)]
+  const named = [...channels.filter(({ byName }) => byName), ...lists]
+  const names = [...people.map(({ name }) => name), ...named.map(({ title }) => title)]
   const others = [...(correction ? [correction] : []), ...names]
   return [...new Set(others)].filter((text) => !isSameSearch(text, terms)).slice(0, maxSuggestions)
 }
@@ -244,7 +245,7 @@ export function LiveSearch(props: Props) {
   })
 
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
       <SearchBox
         action={pathTo.search(lang)}
         terms={terms}

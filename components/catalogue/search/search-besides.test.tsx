@@ -26,7 +26,14 @@ const nothingBesides: SearchBesides = { correction: null, channels: [], people: 
 const foundBesides = (besides: Partial<SearchBesides>) =>
   loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const salma = { id: 1, name: 'Salma Haddad', initials: 'SH', titles: [] }
-const owlTv = { code: 'owl-tv', title: 'Owl TV', imgLogoUrl: 'logos/owl.webp', free: true, programme: null }
+const owlTv = {
+  code: 'owl-tv',
+  title: 'Owl TV',
+  imgLogoUrl: 'logos/owl.webp',
+  free: true,
+  byName: true,
+  programme: null,
+}
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
 function show(terms = '', type?: SearchType) {
@@ -56,7 +63,10 @@ const type = (value: string) => settle(() => fireEvent.input(field(), { target: 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const key = (name: string) => settle(() => fireEvent.keyDown(field(), { key: name }))
 
-beforeAll(() => notifyManager.setScheduler(queueMicrotask))
+beforeAll(() => {
+  notifyManager.setScheduler(queueMicrotask)
+  Element.prototype.scrollIntoView = jest.fn()
+})
 beforeEach(() => {
   jest.useFakeTimers()
   load.mockReset()
@@ -169,7 +179,8 @@ describe('types of results', () => {
 describe('other searches', () => {
   beforeEach(async () => {
     load.mockResolvedValue(found('Night Train'))
-    foundBesides({ correction: 'night', people: [salma], channels: [owlTv] })
+    const airing = { ...owlTv, code: 'noor-tv', title: 'Noor TV', byName: false }
+    foundBesides({ correction: 'night', people: [salma], channels: [owlTv, airing] })
     show()
     await settle(() => field().focus())
     await type('nigth')

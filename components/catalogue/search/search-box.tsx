@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type MouseEvent } from 'react'
 import { Icon, Search, X, cx, Button, History } from '@/components/ui'
 import { type RecentSearches, type ActiveCell, useSearchBox, type OnSearch } from './use-search-box'
 
@@ -15,9 +15,6 @@ const cellId = (id: string, { row, cell }: ActiveCell) => `${id}-${row}-${cell}`
 
 const cellClasses =
   'flex min-h-12 items-center rounded-md hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted'
-
-const popupClasses =
-  'absolute inset-x-0 top-[calc(100%+8px)] z-5 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]'
 
 /**
  * Earlier searches below the field, as its grid: each can be repeated or removed. Arrow keys reach the cells from the
@@ -35,7 +32,10 @@ function RecentSearchesList({ id, recent, active, onPick, onClear }: RecentSearc
       onClick: () => onPick(position),
     }) as const
   return (
-    <div className={popupClasses} tabIndex={-1}>
+    <div
+      className="absolute inset-x-0 top-[calc(100%+8px)] z-5 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]"
+      tabIndex={-1}
+    >
       <div className="flex items-center justify-between gap-3 ps-3 text-14 text-secondary">
         <p id={`${id}-title`}>{t('recent')}</p>
         <Button variant="text" size="s" onClick={onClear}>
@@ -67,25 +67,40 @@ const optionId = (id: string, option: number) => `${id}-option-${option}`
 
 type Suggested = ReturnType<typeof useSearchBox>['suggested']
 
-/** Other searches under the field, as its options. The focus stays in the field. */
+/**
+ * Other searches as the options of the field, in one row above the results: laid over them it would hide what it is about.
+ * The focus stays in the field.
+ */
 function SuggestionList({ id, suggested }: { id: string; suggested: Suggested }) {
   const t = useTranslations('search')
   const { suggestions, active, pick } = suggested
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active !== null)
+      list.current?.children[active]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   return (
-    <div id={id} className={popupClasses} role="listbox" aria-label={t('otherSearches')}>
+    <div
+      ref={list}
+      id={id}
+      className="flex [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip p-1 [&::-webkit-scrollbar]:hidden"
+      role="listbox"
+      aria-label={t('otherSearches')}
+      aria-orientation="horizontal"
+    >
       {suggestions.map((text, option) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys and the focus
         <div
           key={text}
           id={optionId(id, option)}
-          className={cx(cellClasses, 'cursor-pointer gap-3 px-3')}
+          className="flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-full border border-line px-4 hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted"
           role="option"
           aria-selected={option === active}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(option)}
         >
           <Icon icon={Search} size="s" />
-          <bdi className="truncate">{text}</bdi>
+          <bdi>{text}</bdi>
         </div>
       ))}
     </div>
@@ -166,58 +181,60 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
   }
 
   return (
-    <form
-      ref={form}
-      className="search-box"
-      role="search"
-      aria-label={t('field')}
-      action={action}
-      method="get"
-      onSubmit={onSubmit}
-    >
-      <button type="submit" aria-label={t('submit')}>
-        <Icon icon={Search} />
-      </button>
-      <input
-        ref={input}
-        type="search"
-        name="query"
-        {...combobox}
+    <>
+      <form
+        ref={form}
+        className="search-box"
+        role="search"
         aria-label={t('field')}
-        defaultValue={terms}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- viewers open the search page to type
-        autoFocus={terms === ''}
-        placeholder={t('placeholder')}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        dir="auto"
-        maxLength={200}
-        required
-        onInput={({ currentTarget }) => search(currentTarget.value)}
-        onFocus={enter}
-        onClick={enter}
-        onKeyDown={onKeyDown}
-      />
-      {!empty && (
-        <a href={action} aria-label={t('clear')} onClick={clear}>
-          <Icon icon={X} />
-        </a>
-      )}
-      <span className="vh" aria-live="polite">
-        {suggested.open && t('suggested', { count: suggestions.length })}
-      </span>
-      {suggested.open && <SuggestionList id={id} suggested={suggested} />}
-      {open && (
-        <RecentSearchesList
-          id={id}
-          recent={history.recent}
-          active={active}
-          onPick={pick}
-          onClear={onClearRecent}
+        action={action}
+        method="get"
+        onSubmit={onSubmit}
+      >
+        <button type="submit" aria-label={t('submit')}>
+          <Icon icon={Search} />
+        </button>
+        <input
+          ref={input}
+          type="search"
+          name="query"
+          {...combobox}
+          aria-label={t('field')}
+          defaultValue={terms}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- viewers open the search page to type
+          autoFocus={terms === ''}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+          maxLength={200}
+          required
+          onInput={({ currentTarget }) => search(currentTarget.value)}
+          onFocus={enter}
+          onClick={enter}
+          onKeyDown={onKeyDown}
         />
-      )}
-    </form>
+        {!empty && (
+          <a href={action} aria-label={t('clear')} onClick={clear}>
+            <Icon icon={X} />
+          </a>
+        )}
+        <span className="vh" aria-live="polite">
+          {suggested.open && t('suggested', { count: suggestions.length })}
+        </span>
+        {open && (
+          <RecentSearchesList
+            id={id}
+            recent={history.recent}
+            active={active}
+            onPick={pick}
+            onClear={onClearRecent}
+          />
+        )}
+      </form>
+      {suggested.open && <SuggestionList id={id} suggested={suggested} />}
+    </>
   )
 }

@@ -230,7 +230,6 @@ export function useSearchBox({ terms, history, suggestions, onSearch, focusResul
   })
 
   const suggested = useSuggestions({ suggestions, empty, put, focusResults })
-  useLeave(form, suggested.close)
 
   function goDown() {
     if (!empty || recent.length === 0) return focusResults()

@@ -87,12 +87,14 @@ interface RailSkeletonProps {
   seeAll?: { id: string; href: string; label: string }
   /** Number of cards; one is enough to give it its height. */
   boxes?: number
+  /** Renders them only near the viewport. What replaces them while in sight must not wait for that again. */
+  lazy?: boolean
 }
 
 /** A rail's boxes in their final sizes, until its cards have loaded. */
-export function RailSkeleton({ title, seeAll, boxes = 6 }: RailSkeletonProps) {
+export function RailSkeleton({ title, seeAll, boxes = 6, lazy = Boolean(seeAll) }: RailSkeletonProps) {
   return (
-    <div className={seeAll ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>
+    <div className={lazy ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>
       {seeAll ? (
         <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
       ) : (

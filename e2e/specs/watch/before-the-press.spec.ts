@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
     }
     await expectAccessible(page)
     await live.open(pathTo.guide(lang))
-    await expect(live.grid.locator('[data-now] .access-mark').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('[data-now] .access-mark').first()).toBeVisible()
     await expectAccessible(page)
   })
 

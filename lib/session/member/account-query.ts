@@ -34,7 +34,7 @@ const openedByPlans = ['everything', 'live']
 function markClosed({ planFeatures }: Account): void {
   if (!planFeatures) return
   const closed = openedByPlans.filter((feature) => !planFeatures.includes(feature)).join(' ')
-  writeStored('closedToMember', closed)
+  writeStored('closed', closed)
   document.documentElement.dataset.closed = closed
 }
 

@@ -40,7 +40,7 @@ describe('besides titles a search finds', () => {
 
   it('channels by their names, with what is on', async () => {
     const { channels } = await besides('owl tv')
-    expect(channels[0]).toMatchObject({ code: 'owl-tv', title: 'Owl TV' })
+    expect(channels[0]).toMatchObject({ code: 'owl-tv', title: 'Owl TV', byName: true })
     const { data: shown } = await adults.call(contentCalls.findTvChannel, { params: { code: 'owl-tv' } })
     expect(channels[0]?.programme?.title).toBe(shown.epgInfo?.currentEPGTitle)
   })
@@ -50,7 +50,10 @@ describe('besides titles a search finds', () => {
     const onAir = all.find(({ epgInfo }) => epgInfo !== null)
     const title = onAir?.epgInfo?.currentEPGTitle ?? ''
     const { channels } = await besides(title)
-    expect(channels.find(({ code }) => code === onAir?.code)?.programme).toMatchObject({ title, isOn: true })
+    expect(channels.find(({ code }) => code === onAir?.code)).toMatchObject({
+      byName: false,
+      programme: { title, isOn: true },
+    })
   })
 
   it('nothing by a keyword without letters', async () => {

@@ -54,6 +54,7 @@ export async function searchChannels(
       title: channel.titles[viewer.lang] ?? channel.code,
       imgLogoUrl: channel.logo,
       free: channel.free,
+      byName: named.has(channel.id),
       programme: text
         ? {
             title: text.title,

@@ -22,7 +22,7 @@ const slot = {
 
 /** Each script by name: the module of `lib/inline`, its function, and the function's arguments. */
 const calls: Record<string, [module: string, name: string, ...values: unknown[]]> = {
-  markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name, storageKey('closedToMember')],
+  markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name, storageKey('closed')],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   offerApp: ['offer-app', 'offerApp', appOffer],

@@ -87,6 +87,10 @@ it.each(['fus tax', 'lanterns of cairo', 'camle lanterns', 'the lamps of fustat'
   },
 )
 
+it('finds nothing by some of the words where each of them is misspelt', () => {
+  expect(find([title(0, 'the lanterns of fustat')], 'lantrens muesum')).toEqual([])
+})
+
 it('finds words that a title has in different texts, before titles with some of them', () => {
   const texts: IndexedText[] = [
     title(0, 'noor alone'),

@@ -141,8 +141,8 @@ const minWeight = Math.log(3)
 const rankSteps = 100
 
 /**
- * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does. A term
- * weighs the more the fewer titles have it.
+ * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does, and at
+ * least one of them as it was typed. A term weighs the more the fewer titles have it.
  */
 function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
   /** The titles with a word, and how far theirs is from the typed one. */
@@ -169,21 +169,23 @@ function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
     *find(keyword: string, kidsOnly: boolean): Iterable<[title: number, rank: number]> {
       const terms = [...new Set(keyword.split(' '))].slice(0, maxErrors)
       if (terms.length < 2) return
-      const scores = new Map<number, { weight: number; errors: number }>()
+      const scores = new Map<number, { weight: number; errors: number; known: boolean }>()
       for (const term of terms.sort((a, b) => b.length - a.length)) {
         const found = titlesWith(term, kidsOnly)
         const weight = Math.log(1 + count / found.size)
         for (const [title, errors] of found) {
           const score = scores.get(title)
-          if (score) scores.set(title, { weight: score.weight + weight, errors: score.errors + errors })
+          const known = errors === 0 || score?.known === true
+          if (score)
+            scores.set(title, { weight: score.weight + weight, errors: score.errors + errors, known })
           else if ([...term].length >= lettersOfPart && weight >= minWeight)
-            scores.set(title, { weight, errors })
+            scores.set(title, { weight, errors, known })
         }
       }
       let best = 0
-      for (const { weight } of scores.values()) best = Math.max(best, weight)
-      for (const [title, { weight, errors }] of scores) {
-        if (weight < best * minWeightShare) continue
+      for (const { weight, known } of scores.values()) if (known) best = Math.max(best, weight)
+      for (const [title, { weight, errors, known }] of scores) {
+        if (!known || weight < best * minWeightShare) continue
         const step = Math.round((1 - weight / best) * rankSteps)
         yield [title, partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)]
       }
