@@ -158,8 +158,6 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
     ? suggestingProps(id, suggested.active)
     : history.recent.length > 0 && comboboxProps(id, open, active)
 
-  const clear = withoutDefault(() => put(''))
-
   // What was typed before hydration, or restored by the browser, is searched for as well.
   useEffect(() => {
     const text = input.current?.value ?? ''
@@ -217,7 +215,7 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
           onKeyDown={onKeyDown}
         />
         {!empty && (
-          <a href={action} aria-label={t('clear')} onClick={clear}>
+          <a href={action} aria-label={t('clear')} onClick={withoutDefault(() => put(''))}>
             <Icon icon={X} />
           </a>
         )}
