@@ -103,7 +103,7 @@ describe('My List', () => {
     )
     expect(response).toMatchObject({
       status: 409,
-      message: 'Your list is full: it holds up to 1000 titles. Remove some first.',
+      message: 'Your list is full: it holds up to 1,000 titles. Remove some first.',
     })
     for (const code of filler) await database.delete(series).where(eq(series.code, code))
   })
