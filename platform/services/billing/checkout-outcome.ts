@@ -5,8 +5,7 @@ import type { CallData, paymentCalls } from '@/lib/contract'
 import { checkout } from '../../db/schema/billing'
 import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
 import { lockAccount, memberOf } from '../accounts/accounts'
-import { checkAttempt } from './attempts/check-attempts'
-import { closeCheckout, type Attempt } from './attempts/settle-attempt'
+import { checkAttempt, closeCheckout, type Attempt } from './attempts'
 import { attemptOf, findOpen, waits, type MemberContext } from './checkout'
 
 type Checkout = typeof checkout.$inferSelect

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { gatewayEvent, paymentAttempt } from '../../db/schema/billing'
 import { notFound, Problem } from '../../shared/problem'
-import { checkAttempt } from './attempts/check-attempts'
+import { checkAttempt } from './attempts'
 import { forEachRow, type BillingContext } from './billing-context'
 import { InvalidEvent, type EventRequest } from './gateways/gateway'
 

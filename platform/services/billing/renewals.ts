@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { invoice, paymentAttempt, subscription } from '../../db/schema/billing'
-import { callForAttempt, charge } from './attempts/call-gateway'
-import type { Attempt } from './attempts/settle-attempt'
+import { callForAttempt, charge, type Attempt } from './attempts'
 import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { findPrice, findTaxRate } from './quote'
 import { nextActionOf, nextOffer } from './subscription'

@@ -1,7 +1,7 @@
 import { gt, isNotNull, min } from 'drizzle-orm'
 import { paymentAttempt, priceVersion, refund, subscription } from '../../db/schema/billing'
 import { instrumentChange } from '../../db/schema/instruments'
-import { checkAttempts } from './attempts/check-attempts'
+import { checkAttempts } from './attempts'
 import type { BillingContext } from './billing-context'
 import { nextCancellationAt, runCancellations } from './cancellation-requests'
 import { expireCheckouts } from './checkout'

@@ -18,35 +18,35 @@ const directed = (title: string) => ({ path: 'platform/test/money/guards.test.ts
 export const codeGuards: readonly Guard[] = [
   {
     name: 'look before charging again',
-    file: billing('attempts/check-attempts'),
+    file: billing('attempts'),
     text: '(await findPayment(gateway, attempt))',
     without: "({ state: 'absent' } as const)",
     test: directed('asks what became of a charge'),
   },
   {
     name: 'a gateway that refuses to be read says nothing',
-    file: billing('attempts/check-attempts'),
+    file: billing('attempts'),
     text: 'if (error instanceof GatewayRefused) return null',
     without: 'if (error instanceof GatewayRefused) return { state: "absent" } as never',
     test: { path: billing('unclear-payments.test'), title: 'refuses to be read' },
   },
   {
     name: 'the same key for the same attempt',
-    file: billing('attempts/call-gateway'),
+    file: billing('attempts'),
     text: 'return gateway.charge({\n    key: attempt.key,',
     without: 'return gateway.charge({\n    key: crypto.randomUUID(),',
     test: directed('asks what became of a charge'),
   },
   {
     name: 'only what is still owed is charged again',
-    file: billing('attempts/check-attempts'),
+    file: billing('attempts'),
     text: 'checkoutId === null && (await isOwed(context, attempt))',
     without: 'checkoutId === null',
     test: { path: billing('unclear-payments.test'), title: 'once the member has paid by hand' },
   },
   {
     name: 'an attempt is read by one process',
-    file: billing('attempts/check-attempts'),
+    file: billing('attempts'),
     text: '    inArray(paymentAttempt.state, [...running]),\n    isFree(paymentAttempt.leaseUntil),',
     without: '    inArray(paymentAttempt.state, [...running]),',
     test: directed('leaves to another process'),
@@ -74,7 +74,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'an outcome is recorded once',
-    file: billing('attempts/settle-attempt'),
+    file: billing('attempts'),
     text: "if (!attempt || attempt.state === 'SUCCEEDED' || attempt.state === 'REJECTED') return",
     without: 'if (!attempt) return',
     test: directed('records an outcome once'),
@@ -88,7 +88,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'another amount than the one asked for goes back',
-    file: billing('attempts/settle-attempt'),
+    file: billing('attempts'),
     text: 'const paid = isSameAmount(payment.amount, expected) ? ',
     without: 'const paid = isSameAmount(expected, expected) ? ',
     test: directed('gives back what is not the amount'),
@@ -116,7 +116,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'an invoice is paid once',
-    file: billing('attempts/settle-attempt'),
+    file: billing('attempts'),
     text: "billed.status === 'OPEN' ? await recordEvent",
     without: 'billed ? await recordEvent',
     test: directed('gives back a charge of an invoice that is void'),
