@@ -89,19 +89,11 @@ export function preloadHero({ webImage, mobileImage }: HeroImages): void {
   })
 }
 
-interface HeroArtProps {
-  images: HeroImages
-  /** Whether it is the largest picture in view. */
-  first: boolean
-  /** Whether it belongs to the page's own title: the previous page's picture of it turns into this one. */
-  moves?: boolean
-}
-
-/** Art behind a page's head, under its scrim. */
-export function HeroArt({ images, first, moves }: HeroArtProps) {
+/** Art behind a page's head, under its scrim. `first` when it is the largest in view. */
+export function HeroArt({ images, first }: { images: HeroImages; first: boolean }) {
   const { webImage, mobileImage, colors } = images
   return (
-    <div className="scrim hero-art" data-pic="" data-moves={moves ? '' : undefined}>
+    <div className="scrim hero-art" data-pic="">
       <Art
         src={imageUrl(webImage, 1280)}
         srcSet={imageSrcSet(webImage, webWidths)}

@@ -72,7 +72,7 @@ function TitleHero(props: TitleHeroProps) {
   return (
     <>
       <div className="underHeader hero-box hero-title">
-        <HeroArt images={series} first moves />
+        <HeroArt images={series} first />
         <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>

@@ -195,7 +195,6 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       data-full-screen={fullScreen || undefined}
       data-failed={failed || undefined}
       data-live={live ? '' : undefined}
-      data-moves=""
     >
       <TopBar backHref={links.detail} heading={parts.heading} extras={parts.extras} />
       <div className="player-stage">

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { followConnection } from '@/lib/offline/follow-connection'
-import { preparePageChanges } from './page-changes'
+import { prefetchPages } from './page-prefetch'
 import { readParentPlatform } from './web-view'
 
 /** When the last dated announcement ends. After that, their code is no longer loaded. */
@@ -24,11 +24,11 @@ export interface IdleEffectsProps {
   hasDebugBar: boolean
 }
 
-/** What a page runs once idle: it follows the connection, prepares the next page, and shows announcements and the debug bar. */
+/** What a page runs once idle: it follows the connection, fetches the page behind a pointed link, and shows announcements and the debug bar. */
 export function IdleEffects({ lang, hasWorker, hasDebugBar }: IdleEffectsProps): ReactNode {
   const [debugBar, setDebugBar] = useState<ReactNode>(null)
   useEffect(() => followConnection({ hasWorker: hasWorker && readParentPlatform() === null }), [hasWorker])
-  useEffect(preparePageChanges, [])
+  useEffect(prefetchPages, [])
   useEffect(() => loadAnnouncements(lang), [lang])
   useEffect(() => {
     if (hasDebugBar) void import('./debug-bar').then(({ DebugBar }) => setDebugBar(<DebugBar />))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pageSizes } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { demo } from '../../fixtures/pages'
@@ -52,8 +53,8 @@ for (const [name, path] of [
     await page.goto(path)
     await new Shell(page, 'en').ready()
     await page.mouse.move(180, 400)
-    const first = await titlesOf(page).count()
-    const wanted = name === 'category' ? first + 1 : Math.min(first, 4)
+    const wanted =
+      name === 'category' ? pageSizes.categoryItems + 1 : Math.min(await titlesOf(page).count(), 4)
     await wheelUntil(page, wanted)
     const chosen = titlesOf(page).nth(wanted - 1)
     await chosen.scrollIntoViewIfNeeded()

@@ -3,8 +3,6 @@ import { pointedAttribute } from '@/lib/routing'
 
 /** How long a pointer or the focus rests on a link before its page is fetched. */
 const restMs = 80
-/** On the element whose picture turns into that of the next page: see `base.css`. */
-const movingAttribute = 'data-moves'
 
 /** The link around an element, if it leads to another page of ours. Links that open a modal are `nofollow`. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
@@ -18,7 +16,7 @@ function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
  * Fetches the page of a link that is hovered or focused for a moment, or touched, one at a time and not with the data
  * saver. The frame's speculation rules do it; this marks the link. Returns a stop function.
  */
-function prefetchPages(): () => void {
+export function prefetchPages(): () => void {
   const listening = new AbortController()
   const options = { signal: listening.signal, passive: true }
   let marked: Element | null = null
@@ -50,30 +48,4 @@ function prefetchPages(): () => void {
     clearTimeout(timer)
     listening.abort()
   }
-}
-
-/** The picture that belongs to a link: its own, or that of the hero it is in. */
-function pictureOf(link: Element): Element | null {
-  return link.querySelector('.art') ?? link.closest('.hero-box')?.querySelector('.hero-art') ?? null
-}
-
-/** On a click, chooses the picture that turns into the next page's. Returns a stop function. */
-function chooseMovingPicture(): () => void {
-  const listening = new AbortController()
-  const choose = ({ target }: Event) => {
-    const link = pageLinkOf(target)
-    const picture = link && pictureOf(link)
-    if (!picture) return
-    for (const other of document.querySelectorAll(`[${movingAttribute}]`))
-      other.removeAttribute(movingAttribute)
-    picture.setAttribute(movingAttribute, '')
-  }
-  document.addEventListener('click', choose, { capture: true, signal: listening.signal })
-  return () => listening.abort()
-}
-
-/** Prepares the change to the next page: fetches it before the press, and moves a picture to it. */
-export function preparePageChanges(): () => void {
-  const stops = [prefetchPages(), chooseMovingPicture()]
-  return () => stops.forEach((stop) => stop())
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { pointedAttribute } from '@/lib/routing'
-import { preparePageChanges } from './page-changes'
+import { prefetchPages } from './page-prefetch'
 
 let stop: () => void
 
@@ -23,7 +23,7 @@ const marked = () => [...document.querySelectorAll(`[${pointedAttribute}]`)].map
 
 beforeEach(() => {
   jest.useFakeTimers()
-  stop = preparePageChanges()
+  stop = prefetchPages()
 })
 afterEach(() => {
   stop()
@@ -100,36 +100,4 @@ it('marks no link while the viewer saves data', () => {
   find('#a').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
   expect(marked()).toEqual([])
   Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined })
-})
-
-describe('the moving picture', () => {
-  const page = `
-    <div class="hero-box"><div id="hero" class="hero-art" data-moves=""></div><a id="play" href="/en/watch/1">Play</a></div>
-    <a id="card" href="/en/detail/b"><span id="art" class="art"></span></a>
-    <a id="text" href="/en/about-us">About</a>`
-  const moving = () => [...document.querySelectorAll('[data-moves]')].map(({ id }) => id)
-  const click = (selector: string) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
-    event.preventDefault()
-    find(selector).dispatchEvent(event)
-  }
-
-  it('is that of the clicked card', () => {
-    render(page)
-    click('#card')
-    expect(moving()).toEqual(['art'])
-  })
-
-  it("is the hero's for a link in the hero", () => {
-    render(page)
-    click('#card')
-    click('#play')
-    expect(moving()).toEqual(['hero'])
-  })
-
-  it('stays for a link without a picture', () => {
-    render(page)
-    click('#text')
-    expect(moving()).toEqual(['hero'])
-  })
 })
