@@ -3,19 +3,7 @@
 import { useInfiniteQuery, useQueryClient, type QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
-import {
-  State,
-  Button,
-  IconButton,
-  Bookmark,
-  CircleAlert,
-  Grid,
-  X,
-  useHydrated,
-  useNear,
-  showToast,
-} from '@/components/ui/browser'
-import { describeError } from '@/lib/api/result'
+import { State, Button, IconButton, Bookmark, Grid, X, useHydrated, showToast } from '@/components/ui/browser'
 import { pageSizes, type LangCode, type Card as CardData } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { saveList } from '@/lib/offline/saved-list'
@@ -24,7 +12,8 @@ import { isolate } from '@/lib/i18n/isolate'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
 import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
 import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
-import { ListEnd, readListPosition, saveListPosition, type ListPosition } from './growing-list'
+import { readListPosition, saveListPosition, type ListPosition } from './growing-list'
+import { PersonalListFailure, PersonalListFoot } from './personal-list'
 
 type LoadedList = InfiniteData<MyListPage, unknown>
 
@@ -164,29 +153,9 @@ function useMyListPages() {
   return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
 }
 
-interface MyListFootProps {
-  /** Whether the next titles failed to load. */
-  failed: boolean
-  busy: boolean
-  onMore: () => void
-}
-
-/** The end of the loaded part: more titles load when it comes near, or on request. */
-function MyListFoot({ failed, busy, onMore }: MyListFootProps) {
-  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const end = useNear(onMore, !busy && !failed)
-  return (
-    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
-      <Button variant="outline" busy={busy} onClick={onMore}>
-        {failed ? t('tryAgain') : tList('loadMore')}
-      </Button>
-    </ListEnd>
-  )
-}
-
 /** The titles of My List, newest first; more of them load as the end comes near. */
 export function MyList({ lang }: { lang: LangCode }) {
-  const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
+  const t = useTranslations('personal')
   const labels = useLabels(lang)
   const list = useMyListPages()
   const { cards, totalCount, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list
@@ -207,16 +176,11 @@ export function MyList({ lang }: { lang: LangCode }) {
 
   if (error && !cards)
     return (
-      <State
-        icon={CircleAlert}
-        role="alert"
+      <PersonalListFailure
         title={t('listFailed')}
-        text={describeError(error, tErrors('unexpected'))}
-        actions={
-          <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
+        error={error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
       />
     )
   if (cards?.length === 0 && !hasNextPage)
@@ -251,7 +215,7 @@ export function MyList({ lang }: { lang: LangCode }) {
         <CardPlaceholders count={pending} />
       </Grid>
       {hasNextPage && left > pending && (
-        <MyListFoot failed={error !== null} busy={isFetchingNextPage} onMore={more} />
+        <PersonalListFoot failed={error !== null} busy={isFetchingNextPage} onMore={more} />
       )}
     </div>
   )

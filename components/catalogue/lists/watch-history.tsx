@@ -9,18 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import {
-  Button,
-  CircleAlert,
-  Grid,
-  History,
-  IconButton,
-  showToast,
-  State,
-  useHydrated,
-  useNear,
-  X,
-} from '@/components/ui/browser'
+import { Button, Grid, History, IconButton, showToast, State, useHydrated, X } from '@/components/ui/browser'
 import { api, unwrap, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { describeError } from '@/lib/api/result'
 import { historyPageSize, type LangCode, type WatchedTitle } from '@/lib/contract'
@@ -31,7 +20,7 @@ import { pathTo } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
 import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
-import { ListEnd } from './growing-list'
+import { PersonalListFailure, PersonalListFoot } from './personal-list'
 
 interface HistoryPage {
   titles: WatchedTitle[]
@@ -139,28 +128,9 @@ function WatchedItem({ watched: { card, watchedAt }, labels, priority, busy, onR
   )
 }
 
-interface FootProps {
-  failed: boolean
-  busy: boolean
-  onMore: () => void
-}
-
-/** The end of what is loaded: more titles load when it comes near, or on request. */
-function HistoryFoot({ failed, busy, onMore }: FootProps) {
-  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const end = useNear(onMore, !busy && !failed)
-  return (
-    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
-      <Button variant="outline" busy={busy} onClick={onMore}>
-        {failed ? t('tryAgain') : tList('loadMore')}
-      </Button>
-    </ListEnd>
-  )
-}
-
 /** What the profile has watched: to see, to correct and to clear. */
 export function WatchHistory({ lang }: { lang: LangCode }) {
-  const [t, tErrors] = [useTranslations('personal'), useTranslations('apiErrors')]
+  const t = useTranslations('personal')
   const labels = useLabels(lang)
   const hydrated = useHydrated()
   const query = useInfiniteQuery({ ...historyQuery, enabled: hydrated && isLoggedIn() })
@@ -182,16 +152,11 @@ export function WatchHistory({ lang }: { lang: LangCode }) {
 
   if (error && !titles)
     return (
-      <State
-        icon={CircleAlert}
-        role="alert"
+      <PersonalListFailure
         title={t('historyFailed')}
-        text={describeError(error, tErrors('unexpected'))}
-        actions={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
+        error={error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     )
   if (titles?.length === 0 && !hasNextPage)
@@ -226,7 +191,11 @@ export function WatchHistory({ lang }: { lang: LangCode }) {
         {!titles && <CardPlaceholders count={historyPageSize} />}
       </Grid>
       {hasNextPage && left > 0 && (
-        <HistoryFoot failed={error !== null} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <PersonalListFoot
+          failed={error !== null}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
       )}
     </div>
   )

@@ -41,7 +41,10 @@ function EpisodeRow({ lang, video, title, access }: EpisodeRowProps) {
           </h3>
           <p className="mt-0.5 text-14 text-muted">
             {formatDuration(lang, video.duration)}
-            <EpisodeProgressNote videoId={video.id} /> <AccessMark free={video.free}>{access}</AccessMark>
+            <EpisodeProgressNote videoId={video.id} />{' '}
+            <span className="ms-1">
+              <AccessMark free={video.free}>{access}</AccessMark>
+            </span>
           </p>
         </div>
         <p className="nastaliq episode-storyline" {...foreign}>
