@@ -1,51 +1,43 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { defaultLang, languages, readLangCode, type LangCode } from '@/lib/contract'
-import type english from '@/messages/en.json'
+import type { RootFailure } from '@/lib/i18n/root-failure'
 import './styles/tokens.css'
 import './styles/base.css'
 
-type FailureMessages = Pick<(typeof english)['errors'], 'failure' | 'tryAgain'>
+const untranslated: RootFailure = {
+  lang: 'en',
+  dir: 'ltr',
+  messages: { failure: 'HilalPlay', tryAgain: 'HilalPlay' },
+}
 
-async function loadMessages(lang: LangCode): Promise<FailureMessages> {
+/** Resolves always: with the product's name alone when nothing else can be loaded. */
+async function loadFailure(): Promise<RootFailure> {
   try {
-    const file = (await import(`@/messages/${lang}.json`)) as { default: Pick<typeof english, 'errors'> }
-    return file.default.errors
+    const { loadRootFailure } = await import('@/lib/i18n/root-failure')
+    return await loadRootFailure(location.pathname)
   } catch {
-    return { failure: 'HilalPlay', tryAgain: 'HilalPlay' }
+    return untranslated
   }
 }
 
-/** Language and messages for a failure of the root layout, by the path; fetched only then. */
-function useFailureMessages(): { lang: LangCode; messages: FailureMessages | null } {
-  const [state, setState] = useState<{ lang: LangCode; messages: FailureMessages | null }>({
-    lang: defaultLang,
-    messages: null,
-  })
-  useEffect(() => {
-    const lang = readLangCode(location.pathname.split('/')[1]) ?? defaultLang
-    void loadMessages(lang).then((messages) => setState({ lang, messages }))
-  }, [])
-  return state
-}
-
 /**
- * Shown when the root layout has failed, and with it everything that knows the language. Plain on purpose: every page
- * loads it, and it has to work when nothing else can be loaded.
+ * Shown when the root layout has failed, and with it everything that knows the language. Every page loads it, so the
+ * languages come after the failure.
  */
 export default function GlobalFailure({ error }: { error: unknown }) {
-  const { lang, messages } = useFailureMessages()
+  const [failure, setFailure] = useState<RootFailure | null>(null)
+  useEffect(() => void loadFailure().then(setFailure), [])
   useEffect(() => reportError(error), [error])
   return (
-    <html lang={lang} dir={languages[lang].dir}>
+    <html lang={failure?.lang ?? 'en'} dir={failure?.dir}>
       <body>
         <main id="main" className="lastResort">
-          {messages && (
+          {failure && (
             <>
-              <h1>{messages.failure}</h1>
+              <h1>{failure.messages.failure}</h1>
               <button className="link" type="button" onClick={() => location.reload()}>
-                {messages.tryAgain}
+                {failure.messages.tryAgain}
               </button>
             </>
           )}
