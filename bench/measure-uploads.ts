@@ -44,6 +44,12 @@ async function makeSender(platform: string): Promise<Sender> {
   }
 }
 
+async function makeSenders(platform: string, count: number): Promise<Sender[]> {
+  const made: Sender[] = []
+  while (made.length < count) made.push(await makeSender(platform))
+  return made
+}
+
 /** The form as a browser sends it, with a movie of 20 MB. */
 function ticketBody(): Buffer {
   const fields = {
@@ -100,13 +106,15 @@ export async function measureUploads(origin: string, platform: string): Promise<
   const figures: Figure[] = []
   const send = (member: Sender) => upload(address, body, { ...own, cookie: member.cookie })
   for (let index = 0; index < warmUps; index += 1) await send(await makeSender(platform))
+  // Hashing a password takes as much memory as a file: members are made before memory is measured.
+  const members = await makeSenders(platform, loads.length * rounds * uploadsPerRound)
   const memory = watchMemory(new URL(origin).port, 100)
   for (const { who, senders } of loads) {
     const rates: { bare: number[]; product: number[] } = { bare: [], product: [] }
     for (let round = 0; round < rounds; round += 1) {
-      const members = await Promise.all(Array.from({ length: uploadsPerRound }, () => makeSender(platform)))
-      const bare = members.map(() => () => upload(`http://127.0.0.1:${port}`, body, own))
-      const product = members.map((member) => () => send(member))
+      const sending = members.splice(0, uploadsPerRound)
+      const bare = sending.map(() => () => upload(`http://127.0.0.1:${port}`, body, own))
+      const product = sending.map((member) => () => send(member))
       rates.bare.push(await rateOf(bare, senders))
       rates.product.push(await rateOf(product, senders))
     }

@@ -6,20 +6,20 @@ const collect = jest.fn()
 
 beforeEach(() => {
   globalThis.gc = collect
-  countPassingBytes(2 * megabyte)
+  countPassingBytes(4 * megabyte)
   collect.mockClear()
 })
 afterEach(() => {
   globalThis.gc = given
 })
 
-it('runs a minor collection after every two megabytes', () => {
-  for (let chunks = 0; chunks < 64; chunks += 1) countPassingBytes(megabyte / 16)
+it('runs a minor collection after every four megabytes', () => {
+  for (let chunks = 0; chunks < 128; chunks += 1) countPassingBytes(megabyte / 16)
   expect(collect.mock.calls).toEqual([[{ type: 'minor' }], [{ type: 'minor' }]])
 })
 
-it('does not collect below two megabytes', () => {
-  countPassingBytes(megabyte)
+it('does not collect below four megabytes', () => {
+  countPassingBytes(3 * megabyte)
   expect(collect).not.toHaveBeenCalled()
 })
 
