@@ -1,21 +1,20 @@
 import { removeBrowserCookie } from '../cookies/browser-cookies'
 import type { ReadableCookie } from '../cookies/cookie-table'
-import { removePersonalItems, removeStored, writeStored } from '../storage/storage'
+import { removePersonalItems } from '../storage/storage'
 import { selfNavigation } from './self-navigation'
 import { confirmSession } from './session-state'
+import { announceViewer } from './viewer'
 
 const personal: readonly ReadableCookie[] = ['tokenExpiry', 'profileId', 'profileType', 'language']
 
 /**
  * Removes the member's data from this browser (specification 4): the readable cookies and the personal stored items.
- * Works without a network: without `token_expiry` the gateway accepts no token, and removes it. Setting and removing
- * a stored item notifies other tabs.
+ * Works without a network: without `token_expiry` the gateway accepts no token, and removes it. Other tabs are notified.
  */
 export function forgetSession(): void {
   for (const key of personal) removeBrowserCookie(key)
   removePersonalItems()
-  writeStored('sessionEnded', Date.now())
-  removeStored('sessionEnded')
+  announceViewer()
 }
 
 let leave: (() => void) | null = null

@@ -1,8 +1,7 @@
-import { readBrowserCookie } from '../cookies/browser-cookies'
-import { watchOtherTabs } from '../storage/storage'
+import { readStored, removeStored, watchOtherTabs, writeStored } from '../storage/storage'
 import { reloadPage } from './reload-page'
 import { selfNavigation } from './self-navigation'
-import { hasSession } from './session-state'
+import { currentViewer, differ, hasToYield } from './viewer'
 
 /** Hides the page until it has been reloaded. */
 function hideAndReload(): void {
@@ -10,31 +9,58 @@ function hideAndReload(): void {
   reloadPage()
 }
 
-/** The profile in use, `null` for a member without one, `false` for a guest. */
-const viewer = () => hasSession() && readBrowserCookie('profileId')
+/** How often other tabs reload this one in a row, and how long a row lasts. */
+const maxReloads = 3
+const rowSeconds = 120
+
+/** Whether other tabs may reload this one: any number of times while it is used, and a few times while it is not. */
+function countReload(): boolean {
+  const isUsed = (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? false
+  const reloads = isUsed ? 1 : (readStored('viewerReloads') ?? 0) + 1
+  if (reloads > maxReloads) return false
+  writeStored('viewerReloads', reloads, rowSeconds)
+  return true
+}
+
+/** Hides the page; its viewer reloads it, by clicking or typing. */
+function hideUntilUsed(signal: AbortSignal): void {
+  document.documentElement.style.visibility = 'hidden'
+  const reload = () => {
+    removeStored('viewerReloads')
+    reloadPage()
+  }
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, reload, { once: true, signal })
+}
 
 /**
- * Reloads a page whose viewer differs from the browser's: when the back/forward cache restores it, also for another
- * profile, when the viewer returns to it after logging out in another tab, and at once when that tab reports it. The
- * viewer causes each, so none counts as self-navigation.
+ * Reloads a page whose viewer differs from the browser's: when the back/forward cache restores it, when the viewer
+ * returns to it, and at once when another tab reports that somebody has logged in or out or chosen another profile.
+ * The viewer causes each, so none counts as self-navigation; even so, tabs cannot reload each other for ever.
  * @returns a stop function
  */
 export function watchLoginState(): () => void {
   selfNavigation()
-  const first = viewer()
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && viewer() !== first) hideAndReload()
-  }
-  const onLogout = () => {
-    if (first !== false && !hasSession()) hideAndReload()
-  }
-  const onVisible = () => {
-    if (!document.hidden) onLogout()
-  }
+  const shown = currentViewer()
   const listening = new AbortController()
   const { signal } = listening
+  let isLeaving = false
+  const leave = (reload: (signal: AbortSignal) => void) => {
+    if (isLeaving) return
+    isLeaving = true
+    reload(signal)
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && differ(currentViewer(), shown)) hideAndReload()
+  }
+  const onChange = () => {
+    if (hasToYield(shown, currentViewer())) leave(countReload() ? hideAndReload : hideUntilUsed)
+  }
+  const onVisible = () => {
+    // A guest may be registering here, and come back with the code from a mail.
+    if (!document.hidden && shown !== null && hasToYield(shown, currentViewer())) leave(hideAndReload)
+  }
   addEventListener('pageshow', onShow, { signal })
   document.addEventListener('visibilitychange', onVisible, { signal })
-  signal.addEventListener('abort', watchOtherTabs('sessionEnded', onLogout))
+  signal.addEventListener('abort', watchOtherTabs('viewerChanged', onChange))
   return () => listening.abort()
 }

@@ -68,8 +68,8 @@ it('removes personal items and leaves what belongs to the device', () => {
 
 it('notifies of an item that another tab has written, and not of its removal', () => {
   const listener = jest.fn()
-  const stop = watchOtherTabs('sessionEnded', listener)
-  const change = (newValue: string | null, key = 'hilalplay.sessionEnded') =>
+  const stop = watchOtherTabs('viewerChanged', listener)
+  const change = (newValue: string | null, key = 'hilalplay.viewerChanged') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   change('1')
   change(null)

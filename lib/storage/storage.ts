@@ -82,8 +82,10 @@ const storedItems = {
   selfNavigation: ofTab(isBoolean),
   /** Why a page has led away from itself, and the path on which the member reads it. */
   errorNotice: ofMemberInTab(isRecord),
-  /** Changes when a session ends, to notify other tabs. */
-  sessionEnded: ofDevice(isPositive),
+  /** Changes when somebody logs in or out or another profile is chosen, to notify other tabs. */
+  viewerChanged: ofDevice(isPositive),
+  /** How often in a row this tab was reloaded because of another one, without a sign of its viewer. */
+  viewerReloads: ofTab(isPositive),
   playerRegisterShown: ofDevice(isBoolean),
   promoPopup: ofDevice(isBoolean),
   earthquakePopup: ofDevice(isBoolean),

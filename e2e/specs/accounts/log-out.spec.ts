@@ -109,6 +109,19 @@ test('logging out in one tab clears another visible tab at once', async ({ page,
   await expect(other).toHaveURL(new RegExp(pathTo.login('en')))
 })
 
+test('a page of a guest in another tab follows a login at once', async ({ page, context, sandbox }) => {
+  const entrance = new Entrance(page, 'en')
+  const { email, password } = await sandbox.makeMember()
+  const other = new Entrance(await context.newPage(), 'en')
+  await other.page.goto(pathTo.home('en'))
+  await other.expectGuest()
+  await page.goto(pathTo.login('en'))
+  await entrance.shell.ready()
+  await entrance.logIn(entrance.shell.main, email, password)
+  await entrance.expectMember()
+  await other.expectMember()
+})
+
 test('logging out leaves the preferences of the device', async ({ page, signIn }) => {
   const entrance = new Entrance(page, 'en')
   await signIn()

@@ -67,6 +67,36 @@ test('a kids profile is shown only what is suitable for children', async ({ page
   expect(response?.status()).toBe(404)
 })
 
+test('a page in another tab is gone as soon as the profile becomes a child’s', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const { shell } = new Entrance(page, 'en')
+  const { account } = shell.texts
+  const { userProfile } = await signIn()
+  const other = await context.newPage()
+  const series = other.locator(`a[href^="${pathTo.detail('en', demo.series)}"]`)
+  let loads = 0
+  other.on('domcontentloaded', () => (loads += 1))
+  await other.goto(pathTo.home('en'))
+  await expect(series.first()).toBeAttached()
+
+  const named = account.profiles.editNamed.replace('{name}', userProfile[0]?.profileName ?? '')
+  await page.goto(pathTo.profiles('en'))
+  await shell.main.getByRole('button', { name: account.profiles.editAll }).click()
+  await shell.main.getByRole('link', { name: named }).click()
+  await shell.main.getByRole('radio', { name: account.profiles.kids }).check({ force: true })
+  await shell.main.getByRole('button', { name: account.save, exact: true }).click()
+  await expect(page).toHaveURL(pathTo.profiles('en'))
+
+  await expect(series).toHaveCount(0)
+  await expect(other.getByRole('main')).toBeVisible()
+  await expect(other.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.goto(pathTo.home('en'))
+  expect(loads, 'one visit and one reload').toBe(2)
+})
+
 test('a PIN locks children out of the settings', async ({ page, signIn }) => {
   const { shell } = new Entrance(page, 'en')
   const { account } = shell.texts

@@ -4,6 +4,7 @@ import { writeStored } from '../../storage/storage'
 import { inLanguage } from '@/lib/routing'
 import { loadConfig } from '../../api/browser/load-config'
 import { selfNavigation } from '../self-navigation'
+import { announceViewer, currentViewer, differ } from '../viewer'
 
 interface ProfileChange {
   /** Whether the page is in another language than the profile's. */
@@ -12,17 +13,19 @@ interface ProfileChange {
   audienceChanged: boolean
 }
 
-/** Switches to this profile and its language. The page itself changes only when it is reloaded. */
+/** Switches to this profile and its language. The page changes only when it is reloaded, which other tabs do at once. */
 export function chooseProfile({
   id,
   langCode,
   profileType,
 }: Pick<Profile, 'id' | 'langCode' | 'profileType'>): ProfileChange {
   const wasKids = readBrowserCookie('profileType') === 'KIDS'
+  const before = currentViewer()
   writeBrowserCookie('profileId', String(id))
   writeBrowserCookie('profileType', profileType)
   writeBrowserCookie('language', langCode)
   writeStored('selectedLanguage', langCode)
+  if (differ(before, currentViewer())) announceViewer()
   return {
     languageChanged: readLangCode(document.documentElement.lang) !== langCode,
     audienceChanged: wasKids !== (profileType === 'KIDS'),

@@ -4,6 +4,7 @@ import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
 import { reloadPage } from '../reload-page'
+import { announceViewer } from '../viewer'
 import { chooseProfile, isSelectionForced } from './choose-profile'
 import { accountQuery } from './account-query'
 
@@ -43,8 +44,8 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
 
 /**
  * Completes a login once the session has its tokens: fetches the account and applies its default profile, or leads
- * the member to choose one where that is required. Then opens `goTo`, or reloads this page, in the profile's
- * language.
+ * the member to choose one where that is required. Notifies other tabs. Then opens `goTo`, or reloads this page, in
+ * the profile's language.
  */
 export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
   const client = queryClient()
@@ -52,6 +53,7 @@ export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}):
   const [account, forced] = await showLoadingWhile(
     Promise.all([client.fetchQuery(accountQuery).catch(() => null), isSelectionForced()]),
   )
+  if (account?.otpRequired !== true) announceViewer()
   const wanted = goTo === undefined ? null : ownOriginPath(encodeURIComponent(goTo), location.origin)
   leave(targetOf(account, forced, wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage()))))
 }
