@@ -177,6 +177,14 @@ describe('a member', () => {
     expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
   })
 
+  it('with a paid plan is not invited to watch for free', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => subscription))
+    open()
+    expect(screen.getAllByRole('link', { name: 'Start watching for free' })).not.toHaveLength(0)
+    await screen.findAllByText('Your plan')
+    expect(screen.queryByRole('link', { name: 'Start watching for free' })).toBeNull()
+  })
+
   const accountWith = (emailVerifyAction: Account['emailVerifyAction']) =>
     respond(authCalls.getUserDetail, () => accountOf({ emailVerifyAction }))
 

@@ -70,7 +70,8 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
       chosen={promo ? plan.selected : plan.planCode === query.planCode}
       billingStatus={plan.planCode === currentCode ? billingStatusText(lang, current, t) : null}
       ownership={ownershipOf(lang, current, plan)}
-      startFree={startFree}
+      // An empty cell keeps the rows of the cards in line.
+      startFree={current ? <span /> : startFree}
       href={plansPath(lang, { periodCode: period.code, planCode: plan.planCode }, 'payment-type')}
       onChoose={() => start(plan, period.code)}
     />

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
-import { Button, Icon, Check, StarGrid, Droplets, Moon, Minus, Play, Notice, State } from '@/components/ui'
+import { Button, Icon, Check, HeroArt, Droplets, Moon, Minus, Play, Notice, State } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { formatNumber, formatPercent } from '@/lib/i18n'
+import { heroSources } from '@/lib/images/image-url'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
 import type { PlanList } from './get-plans'
 import { toPeriodViews } from './plan-view'
 import { PlanBoard } from './plan-board'
+
+const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
 
 interface CompareRow {
   title: string
@@ -110,42 +113,44 @@ export async function PlansScreen({ lang, list, share }: Props) {
     })),
   ]
   return (
-    <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-8">
-      <div className="relative isolate grid justify-items-center gap-3 pt-8 text-center md:pt-12">
-        <StarGrid />
-        <h1 tabIndex={-1}>{t('heading')}</h1>
-        <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
-      </div>
-      {!open && (
-        <div className="mx-auto w-[min(760px,100%)]">
-          <Notice>{t('closedNotice')}</Notice>
+    <div className="underHeader relative isolate">
+      <HeroArt className="plans-art" sources={art} />
+      <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-8">
+        <div className="grid justify-items-center gap-3 pt-[calc(var(--header)+32px)] text-center md:pt-[calc(var(--header)+48px)]">
+          <h1 tabIndex={-1}>{t('heading')}</h1>
+          <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
         </div>
-      )}
-      <section aria-labelledby="plans">
-        <h2 id="plans" className="vh">
-          {t('plans')}
-        </h2>
-        <PlanBoard
-          lang={lang}
-          periods={toPeriodViews(lang, list.periods, t)}
-          features={featuresByPlan}
-          startFree={
-            <Button href={pathTo.home(lang)} icon={Play} iconFill block>
-              {t('startFree')}
-            </Button>
-          }
-        />
-      </section>
-      <p className="flex items-start justify-center gap-3 text-secondary [&>svg]:text-teal">
-        <Icon icon={Droplets} />
-        <span>
-          {t('donation', { share: formatPercent(lang, share) })}{' '}
-          <a className="link" href={pathTo.socialResp(lang)}>
-            {t('donationLink')}
-          </a>
-        </span>
-      </p>
-      <CompareTable plans={plans.map(({ title }) => title)} rows={rows} />
+        {!open && (
+          <div className="mx-auto w-[min(760px,100%)]">
+            <Notice>{t('closedNotice')}</Notice>
+          </div>
+        )}
+        <section aria-labelledby="plans">
+          <h2 id="plans" className="vh">
+            {t('plans')}
+          </h2>
+          <PlanBoard
+            lang={lang}
+            periods={toPeriodViews(lang, list.periods, t)}
+            features={featuresByPlan}
+            startFree={
+              <Button href={pathTo.home(lang)} icon={Play} iconFill block>
+                {t('startFree')}
+              </Button>
+            }
+          />
+        </section>
+        <p className="flex items-start justify-center gap-3 text-secondary [&>svg]:text-teal">
+          <Icon icon={Droplets} />
+          <span>
+            {t('donation', { share: formatPercent(lang, share) })}{' '}
+            <a className="link" href={pathTo.socialResp(lang)}>
+              {t('donationLink')}
+            </a>
+          </span>
+        </p>
+        <CompareTable plans={plans.map(({ title }) => title)} rows={rows} />
+      </div>
     </div>
   )
 }

@@ -67,6 +67,7 @@ for (const lang of languages) {
 for (const [name, pathOf] of [
   ['landing', pathTo.landing],
   ['VIP', pathTo.landingVip],
+  ['the plans', pathTo.plans],
   ['a club', (lang: 'en') => pathTo.partner(lang, demo.club)],
   ['an operator', (lang: 'en') => pathTo.partner(lang, demo.operator)],
   ['about us', pathTo.aboutUs],
