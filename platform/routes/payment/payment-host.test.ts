@@ -1,6 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
+import { headerNames } from '@/lib/contract'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { paymentAttempt, promoUse, receipt, refund } from '../../db/schema/billing'
@@ -103,6 +104,14 @@ describe('a checkout', () => {
     )
     expect(new Set(opened.map(({ data }) => data.checkoutId)).size).toBe(1)
     expect(shop.paymentsOf(member)).toHaveLength(1)
+  })
+
+  it("names the plan to the payer by its title in the page's language", async () => {
+    const member = await makeMember(shop.platform)
+    const headers = { ...(await shop.enter(member)), [headerNames.language]: 'ar' }
+    const body = { ...premium, idempotencyKey: randomUUID(), shown: usd(499) }
+    await shop.platform.call(paymentCalls.openCheckout, { body }, headers)
+    expect(shop.paymentsOf(member)).toMatchObject([{ description: 'بريميوم', lang: 'ar' }])
   })
 
   it('that was paid after it was replaced is refunded', async () => {

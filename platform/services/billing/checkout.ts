@@ -9,7 +9,7 @@ import { consumeAttempt, type Limit } from '../../shared/attempts'
 import { found, Problem } from '../../shared/problem'
 import type { RequestContext } from '../../shared/context'
 import { lockAccount, memberOf, type AccountRow } from '../accounts/accounts'
-import { findPromo, usedUp, type Promo } from '../plans/list-plans'
+import { findPromo, productTitle, usedUp, type Promo } from '../plans/list-plans'
 import { callForAttempt, closeCheckout, setReference, type Attempt } from './attempts'
 import { newLease, nextCheck, within, type BillingContext } from './billing-context'
 import { addDays } from './calendar'
@@ -229,7 +229,7 @@ async function startPayment(
     const started = await gateway.start({
       key: attempt.key,
       amount: { minor: attempt.amount, currency: attempt.currency },
-      description: bought.productCode,
+      description: await productTitle(context, bought.productCode),
       lang: context.viewer.lang,
       payer: {
         accountId: row.id,

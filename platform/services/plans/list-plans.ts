@@ -37,6 +37,11 @@ export async function loadProducts({ database, clock, viewer }: PlanContext) {
   }))
 }
 
+/** A product's title in the viewer's language; its code where it is no longer sold. */
+export async function productTitle(context: PlanContext, code: string): Promise<string> {
+  return (await loadProducts(context)).find((product) => product.code === code)?.title ?? code
+}
+
 export type LoadedProduct = Awaited<ReturnType<typeof loadProducts>>[number]
 
 export type Promo = typeof promoCode.$inferSelect
