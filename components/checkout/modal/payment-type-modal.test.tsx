@@ -173,11 +173,11 @@ it('retries a payment without a response under the same key, and any other under
     await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
     await screen.findByRole('alert')
   }
-  hosts.use(respond(paymentCalls.openCheckout, () => refusal(503, 'This payment method is not responding.')))
+  hosts.use(respond(paymentCalls.openCheckout, () => refusal(503, 'This way to pay does not answer.')))
   for (const count of [3, 4]) {
     await userEvent.click(await payButton())
     await waitFor(() => expect(bodiesOf(paymentCalls.openCheckout)).toHaveLength(count))
-    await screen.findByText('This payment method is not responding.')
+    await screen.findByText('This way to pay does not answer.')
   }
   const keys = bodiesOf(paymentCalls.openCheckout).map(
     (body) => (body as { idempotencyKey: string }).idempotencyKey,

@@ -277,7 +277,7 @@ describe('a checkout', () => {
     const member = await makeMember(shop.platform)
     shop.gateway.behave('silent')
     const { status, message } = await shop.open(member)
-    expect([status, message]).toEqual([503, 'This payment method is not responding. Nothing was charged.'])
+    expect([status, message]).toEqual([503, 'This way to pay does not answer. Nothing was charged.'])
     shop.platform.clock.advance(3_700)
     await shop.work()
     shop.gateway.behave('pay')
