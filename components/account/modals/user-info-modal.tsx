@@ -159,9 +159,9 @@ export function UserInfoModal({ params, ...dialog }: ModalProps<'userInfo'>) {
   const { data: account, error, isFetching, refetch } = useAccount()
   const titles: Record<FormName, () => string> = {
     fullName: () => t('details.changeName'),
-    email: () => t('details.changeEmail'),
-    msisdn: () => t('details.changePhone'),
-    password: () => t('details.changePassword'),
+    email: () => t(account?.email === null ? 'details.addEmail' : 'details.changeEmail'),
+    msisdn: () => t(account?.msisdn === null ? 'details.addPhone' : 'details.changePhone'),
+    password: () => t(account?.hasPassword === false ? 'details.addPassword' : 'details.changePassword'),
     pin: () => t('pin.title'),
   }
   const Form = forms[params.activeFormName]

@@ -12,17 +12,25 @@ import { SettingGroup, SettingRow } from './setting-row'
 
 type FormName = ModalParams['userInfo']['activeFormName']
 
-function Change({ form, label, ready }: { form: FormName; label: string; ready: boolean }) {
+interface EditProps {
+  form: FormName
+  /** Whether there is nothing yet: `undefined` until the account has loaded. */
+  missing: boolean | undefined
+  /** Their names, for what is there and for what is missing. */
+  labels: readonly [change: string, add: string]
+}
+
+function Edit({ form, missing, labels: [change, add] }: EditProps) {
   const t = useTranslations('account')
   return (
     <Button
       variant="text"
       size="s"
-      aria-label={label}
-      disabled={!ready}
+      aria-label={missing ? add : change}
+      disabled={missing === undefined}
       onClick={() => showModal('userInfo', { activeFormName: form })}
     >
-      {t('change')}
+      {t(missing ? 'add' : 'change')}
     </Button>
   )
 }
@@ -42,34 +50,55 @@ function Email({ account: { email, emailVerifyAction } }: { account: Account }) 
 export function AccountDetails() {
   const t = useTranslations('account.details')
   const { data: account } = useAccount()
-  const ready = account !== undefined
   const phone = account && (account.msisdn === null ? t('none') : <bdi dir="ltr">+{account.msisdn}</bdi>)
   return (
     <SettingGroup>
       <SettingRow
         title={t('name')}
         value={account && <bdi>{account.fullName}</bdi>}
-        action={<Change form="fullName" label={t('changeName')} ready={ready} />}
+        action={
+          <Edit form="fullName" missing={account && false} labels={[t('changeName'), t('changeName')]} />
+        }
       />
       <SettingRow
         title={t('email')}
         value={account && <Email account={account} />}
-        action={<Change form="email" label={t('changeEmail')} ready={ready} />}
+        action={
+          <Edit
+            form="email"
+            missing={account && account.email === null}
+            labels={[t('changeEmail'), t('addEmail')]}
+          />
+        }
       />
       <SettingRow
         title={t('phone')}
         value={phone}
-        action={<Change form="msisdn" label={t('changePhone')} ready={ready} />}
+        action={
+          <Edit
+            form="msisdn"
+            missing={account && account.msisdn === null}
+            labels={[t('changePhone'), t('addPhone')]}
+          />
+        }
       />
       <SettingRow
         title={t('password')}
         value={account && (account.hasPassword === false ? t('notSet') : t('set'))}
-        action={<Change form="password" label={t('changePassword')} ready={ready} />}
+        action={
+          <Edit
+            form="password"
+            missing={account && account.hasPassword === false}
+            labels={[t('changePassword'), t('addPassword')]}
+          />
+        }
       />
       <SettingRow
         title={t('pin')}
         value={account && (account.hasPin ? t('set') : t('notSet'))}
-        action={<Change form="pin" label={t('changePin')} ready={ready} />}
+        action={
+          <Edit form="pin" missing={account && !account.hasPin} labels={[t('changePin'), t('addPin')]} />
+        }
       />
     </SettingGroup>
   )

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import {
-  Icon,
   CreditCard,
   FileText,
   Laptop,
@@ -23,6 +22,7 @@ import { DeviceSettings } from './device-settings'
 import { SubscriptionPanel } from './subscription-panel'
 import { SettingGroup, SettingLink } from './setting-row'
 import { AccountDetails, LeaveSettings } from './account-settings'
+import { SettingsNav, type SettingsLink } from './settings-nav'
 import { PlaybackSettings } from './playback-settings'
 
 interface Section {
@@ -30,36 +30,6 @@ interface Section {
   icon: IconShape
   title: string
   content: ReactNode
-}
-
-interface SettingsLink {
-  href: string
-  icon: IconShape
-  title: string
-}
-
-/** Links to the sections, beside the settings on wide screens. */
-function SettingsNav({ label, links }: { label: string; links: readonly SettingsLink[] }) {
-  return (
-    <nav
-      className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:row-[1/3] lg:block lg:self-start"
-      aria-label={label}
-    >
-      <ul>
-        {links.map(({ href, icon, title }) => (
-          <li key={href}>
-            <a
-              className="flex min-h-12 items-center gap-3.5 rounded-md px-3.5 py-2 font-[550] text-secondary hover:bg-surface hover:text-ivory"
-              href={href}
-            >
-              <Icon icon={icon} mirror={icon === LogOut} />
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 /**
@@ -107,7 +77,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     { id: 'privacy', icon: Lock, title: t('privacy'), content: privacy },
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
   ]
-  const links = sections.map(({ id, icon, title }) => ({ href: `#${id}`, icon, title }))
+  const links: SettingsLink[] = sections.map(({ id, icon, title }) => ({ href: `#${id}`, icon, title }))
   if (!forKids) {
     const history = { href: pathTo.paymentHistory(lang), icon: FileText, title: billing('title') }
     links.splice(1 + sections.findIndex(({ id }) => id === 'subscription'), 0, history)
