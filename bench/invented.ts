@@ -56,6 +56,14 @@ const kinds: readonly ((word: string, lang: string) => Invented)[] = [
   }),
   (word, lang) => ({ path: `/${lang}/%D8%A7${word}`, method: 'HEAD' }),
   (word, lang) => ({ path: `/${lang}/${word}`, method: 'OPTIONS' }),
+  (word) => ({ path: `/api/content/${word}`, method: 'OPTIONS' }),
+  (word) => ({
+    path: `/api/auth/${word}`,
+    method: 'POST',
+    headers: { 'transfer-encoding': 'chunked' },
+    body: 'a=1',
+  }),
+  (word, lang) => ({ path: `/${lang}/detail/the-lanterns-of-fustat%${word.charCodeAt(1).toString(16)}` }),
 ]
 
 /** The invented request with this number: a different address each time, alternating between the kinds. */

@@ -11,6 +11,7 @@ import { handleBrokenRequest } from './guard/broken-request'
 import { createCallGate, type CallGate } from './guard/call-gate'
 import { createHostCheck, checkRequest } from './guard/check-request'
 import { createContentFinder } from './guard/find-content'
+import { inSequence } from './guard/in-sequence'
 import { createPacer } from './guard/pacer'
 import { createRenderGate, GateFull } from './guard/render-gate'
 import {
@@ -75,16 +76,15 @@ interface Parts extends PageParts, AssetParts, Omit<CallParts, 'handleCall'> {
 const ofNoPage = /^\/(?:api|media|img|_next)\//
 const ofContent = /^\/(?:media|img)\//
 
-/** Answers a call in this process when its turn comes. */
-async function serveCallInTurn(
-  exchange: Exchange,
-  parts: Parts & { handleCall: HandleCall },
-  headers: Record<string, string>,
+/** Answers a call when its turn comes. */
+async function serveInTurn(
+  { request, response }: Exchange,
+  parts: Parts,
+  serve: () => Promise<void>,
 ): Promise<void> {
-  const { request, response } = exchange
   try {
     const caller = { network: clientNetwork(request, parts.proxies), signal: leavingOf(response) }
-    await parts.calls.run(caller, () => serveCall(exchange, parts, headers))
+    await parts.calls.run(caller, serve)
   } catch (error) {
     if (!(error instanceof GateFull)) throw error
     sendPlain(response, 503, { 'retry-after': '1' })
@@ -99,9 +99,12 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
     const passed = forApi(headers, own)
     const { handleCall } = parts
     const kind = handleCall ? kindOfCall(request) : 'next'
-    if (handleCall && kind === 'plain') return serveCallInTurn(exchange, { ...parts, handleCall }, passed)
     if (handleCall && kind === 'upload') return serveUpload(exchange, { ...parts, handleCall }, passed)
-    return passToNext(exchange, parts, { headers: passed, body: request, page: false })
+    return serveInTurn(exchange, parts, () =>
+      handleCall && kind === 'plain'
+        ? serveCall(exchange, { ...parts, handleCall }, passed)
+        : passToNext(exchange, parts, { headers: passed, body: request, page: false }),
+    )
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
   if (url === hlsAddress) return serveLibrary(request, response)
@@ -134,7 +137,7 @@ function onFailure({ response, requestId }: Exchange, error: unknown): void {
 /** The request handler: cached pages and media at once, everything else by its route, one per turn of the event loop. */
 function createRequestHandler(parts: Parts): RequestListener {
   const turns = createTurns()
-  return (request, response) => {
+  return inSequence((request, response) => {
     const { url = '' } = request
     if (!ofNoPage.test(url) && serveCached(request, response, parts)) return
     if (url === '/healthz') return sendLiveness(response)
@@ -149,10 +152,12 @@ function createRequestHandler(parts: Parts): RequestListener {
       .next()
       .then(() => (response.destroyed ? undefined : route(exchange, parts)))
       .catch((error: unknown) => onFailure(exchange, error))
-  }
+  })
 }
 
 const megabyte = 1024 * 1024
+/** As long as a keep-alive connection may be idle, and longer than any host takes. */
+const defaultStallMs = 65_000
 const onError = (error: unknown) => log.warn({ error: String(error) }, 'page not refreshed')
 
 const serverOptions = {
@@ -183,6 +188,8 @@ interface EntryOptions {
   mediaDir?: string
   pageBytes?: number
   assetBytes?: number
+  /** How long a connection may stay open in a response without taking any of it, in milliseconds. */
+  stallMs?: number
 }
 
 export interface Entry {
@@ -234,6 +241,7 @@ export function createEntry(options: EntryOptions): Entry {
     serveWorker: options.worker === undefined ? undefined : createWorkerServer(options.worker),
   })
   const server = createServer(serverOptions, handler)
+  server.timeout = options.stallMs ?? defaultStallMs
   server.on('clientError', handleBrokenRequest)
   server.on('checkExpectation', (_, response) => sendPlain(response, 417))
   const dispose = () => {

@@ -83,3 +83,12 @@ it.each([
   expect(lines).toContain('"level":50')
   expect(lines).not.toContain(secret)
 })
+
+it.each([
+  [`550 5.1.1 <${secret}>: Recipient address rejected`, '550 5.1.1 <(address)>: Recipient address rejected'],
+  [`No mailbox ${secret}.`, 'No mailbox (address)'],
+  ['Number +971 50 123 4567 is barred', 'Number (number) is barred'],
+  ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
+])('hides contacts that another system quotes: %s', (message, hidden) => {
+  expect(describeError(new Error('Undeliverable', { cause: new Error(message) })).cause?.message).toBe(hidden)
+})

@@ -52,8 +52,12 @@ function safeMessage(error: Error, code: unknown) {
   const [line = ''] = error.message.split(/[\r\n]/, 1)
   const isOfData = typeof code === 'string' && sqlState.test(code) && code.startsWith('22')
   const [said = ''] = isOfData ? line.split(':', 1) : [line]
-  return said.slice(0, maxMessage)
+  return hideContacts(said).slice(0, maxMessage)
 }
+
+/** Without e-mail addresses and telephone numbers: the systems that a message comes from quote those of their callers. */
+const hideContacts = (text: string) =>
+  text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)').replaceAll(/\+?\d(?:[ ()-]?\d){7,}/g, '(number)')
 
 const isOfDatabase = (error: Error) =>
   'params' in error || 'query' in error || ('code' in error && sqlState.test(String(error.code)))

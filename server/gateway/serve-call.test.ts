@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/read-request'
 import { startEntry } from '../testing/start-entry'
 
@@ -83,6 +86,61 @@ it.each([
 ])('leaves %s to Next', async (_, path, init) => {
   expect(await (await call(path, init)).text()).toBe('Next')
   expect(handled).toEqual([])
+})
+
+it.each([
+  ['a GET of unknown length', 'GET /api/content/x HTTP/1.1', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'a GET with a long body',
+    'GET /api/content/x HTTP/1.1',
+    `Content-Length: 70000\r\n\r\n${'x'.repeat(70_000)}`,
+  ],
+  ['OPTIONS', 'OPTIONS /api/content/x HTTP/1.1', '\r\n'],
+])('answers %s without Next', async (_, start, rest) => {
+  const socket = connect(entry.port, '127.0.0.1').on('error', () => undefined)
+  socket.write(`${start}\r\nHost: localhost\r\n${rest}`)
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  expect(String(head)).toMatch(/^HTTP\/1.1 200 /)
+  expect([handled.length, entry.seen]).toEqual([1, []])
+})
+
+it('takes an upload by its type however it is written', async () => {
+  const headers = { 'content-type': 'Multipart/Form-Data; boundary=x' }
+  await call('/api/notify/save', { method: 'POST', headers, body: 'x'.repeat(70_000) })
+  expect([handled.length, entry.seen]).toEqual([1, []])
+})
+
+it('lets at most 16 calls of a network run that Next answers', async () => {
+  await entry.stop()
+  const running: ServerResponse[] = []
+  entry = await startEntry((_, response) => running.push(response), {
+    handleCall: () => respond(handled[0]!),
+  })
+  const calls = Array.from({ length: 20 }, () => call('/api/social/google/start'))
+  while (running.length < 16) await new Promise(setImmediate)
+  expect((await call('/healthz')).status).toBe(200)
+  expect(running).toHaveLength(16)
+  for (let at = 0; at < 20; at += 1) {
+    while (!running[at]) await new Promise(setImmediate)
+    running[at]?.end('Next')
+  }
+  await Promise.all(calls)
+})
+
+it('cuts off a caller who does not take the response', async () => {
+  await entry.stop()
+  const large = reply('x'.repeat(16_000_000))
+  entry = await startEntry(() => undefined, { handleCall: () => Promise.resolve(large), stallMs: 50 })
+  const socket = connect(entry.port, '127.0.0.1')
+    .on('error', () => undefined)
+    .pause()
+  socket.write('GET /api/content/x HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const connections = () =>
+    new Promise<number>((resolve) => entry.server.getConnections((_, count) => setImmediate(resolve, count)))
+  while ((await connections()) === 0);
+  while ((await connections()) > 0);
+  socket.destroy()
 })
 
 it('ends the call at the host when the viewer leaves', async () => {

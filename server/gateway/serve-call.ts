@@ -165,11 +165,15 @@ const minZippedBytes = 1_024
 
 const ofRoutes = /^\/api\/(?:social|purge|payment\/return)(?:[/?]|$)/
 
-/** What of an `/api` request this process answers itself; Next its own routes, and bodies of unknown or excessive length. */
+/**
+ * What of an `/api` request this process answers itself, a call or an upload; Next its own routes, and bodies of unknown
+ * or excessive length. Calls without a body are answered here whatever they declare.
+ */
 export function kindOfCall({ url = '', method, headers }: IncomingMessage): 'plain' | 'upload' | 'next' {
-  if (method === 'OPTIONS' || ofRoutes.test(url)) return 'next'
+  if (ofRoutes.test(url)) return 'next'
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return 'plain'
   const { 'content-length': length = '0', 'content-type': type = '' } = headers
-  if (method === 'POST' && type.startsWith('multipart/')) return 'upload'
+  if (method === 'POST' && /^\s*multipart\//i.test(type)) return 'upload'
   const isKnown = headers['transfer-encoding'] === undefined && Number(length) <= maxJsonBytes
   return isKnown ? 'plain' : 'next'
 }
@@ -180,7 +184,8 @@ async function toGatewayRequest(
   signal: AbortSignal,
 ): Promise<GatewayRequest> {
   const { method = 'GET', url = '/' } = request
-  const hasBody = method !== 'GET' && method !== 'HEAD' && Number(headers['content-length'] ?? 0) > 0
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+  const hasBody = mayHaveBody && Number(headers['content-length'] ?? 0) > 0
   const bodyText = hasBody ? (await readBody(request)).toString() : ''
   const get = (name: string) => headers[name.toLowerCase()] ?? null
   return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
@@ -245,12 +250,14 @@ export async function serveCall(
   sendResponse(request, response, result, zipped ?? [null, plain])
 }
 
-/** Sends the gateway's response with the headers that every response has. */
-export function sendResponse(
+type EncodedBody = readonly [encoding: string | null, body: Buffer]
+
+/** Writes the head of the gateway's response, with the headers that every response has. */
+export function beginResponse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, cookies }: GatewayResponse,
-  [encoding, body]: [string | null, Buffer],
+  [encoding, body]: EncodedBody,
 ): void {
   const lines = securityHeaders(request.url ?? '/', plainCsp).flat()
   for (const name in headers) lines.push(name, headers[name] ?? '')
@@ -258,5 +265,15 @@ export function sendResponse(
   if (encoding) lines.push('content-encoding', encoding)
   lines.push('vary', 'Accept-Encoding', 'content-length', String(body.length))
   response.writeHead(status, lines)
-  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Sends the gateway's response whole. */
+export function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  result: GatewayResponse,
+  encoded: EncodedBody,
+): void {
+  beginResponse(request, response, result, encoded)
+  response.end(request.method === 'HEAD' ? undefined : encoded[1])
 }

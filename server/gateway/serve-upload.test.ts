@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { respondToCall } from '@/lib/api/gateway/handler'
 import { env } from '@/lib/config/env'
+import { headerNames } from '@/lib/contract'
 import { startScriptedHost } from '@/lib/api/testing/scripted-host'
 import { startEntry } from '../testing/start-entry'
 import { createUploadGate } from './serve-upload'
@@ -77,6 +78,15 @@ it.each<[string, Record<string, string>, number]>([
   sent.destroy()
 })
 
+it('lets a sender who really sends too much read why it is refused', async () => {
+  const { status, body } = await upload(40 * megabyte)
+  expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([
+    413,
+    'You can send 32 MB at most.',
+  ])
+  expect(host.seen).toEqual([])
+})
+
 it('cuts off an upload that grows too large', async () => {
   const { status } = await upload(33 * megabyte, { 'transfer-encoding': 'chunked' })
   expect(status).toBe(413)
@@ -92,6 +102,21 @@ async function startHastyHost(listener: RequestListener) {
     return new Promise((resolve) => server.close(resolve))
   }
 }
+
+it('lets a sender beyond the simultaneous uploads of a network read when to try again', async () => {
+  let begun = 0
+  const stop = await startHastyHost(() => (begun += 1))
+  const others = Array.from({ length: 6 }, () => begin({ 'content-length': String(megabyte) }))
+  for (const sent of others) sent.on('error', () => undefined).write('begun')
+  while (begun < 6) await new Promise(setImmediate)
+  const { status, body } = await upload(8 * megabyte, { [headerNames.language]: 'fr' })
+  expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([
+    503,
+    expect.stringContaining('demi-minute'),
+  ])
+  for (const sent of others) sent.destroy()
+  await stop()
+})
 
 it('lets the sender read why the host refuses, although not everything was sent', async () => {
   const stop = await startHastyHost((_, response) => {

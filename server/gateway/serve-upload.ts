@@ -1,16 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { GatewayRequest } from '@/lib/api/gateway/read-request'
+import { viewerLanguage, type GatewayRequest, type GatewayResponse } from '@/lib/api/gateway/read-request'
+import { respondBusy } from '@/lib/api/gateway/respond'
 import { maxUploadBytes } from '@/lib/contract/hosts/notify'
-import {
-  clientNetwork,
-  leavingOf,
-  sendPlain,
-  uploading,
-  type Exchange,
-  type HandleCall,
-} from '../http/exchange'
+import { clientNetwork, leavingOf, uploading, type Exchange, type HandleCall } from '../http/exchange'
 import { drainBody } from '../next/pass-to-next'
-import { sendResponse } from './serve-call'
+import { beginResponse, sendResponse } from './serve-call'
 
 interface GateOptions {
   perNetwork?: number
@@ -41,6 +35,10 @@ export type UploadGate = ReturnType<typeof createUploadGate>
 /** How long a sender may send nothing, and take for the rest of a refused upload. */
 const idleMs = 30_000
 const drainMs = 120_000
+/** When to try again where too many others send, in seconds. */
+const busySec = 30
+/** How long, and for how much, a connection stays open whose upload was refused before it was read. */
+const lingering = { maxBytes: 256 * 1024 * 1024, timeoutMs: 30_000 }
 
 /** Ends a connection on which nothing arrives for half a minute. @returns a function that stops watching */
 function endIdle(request: IncomingMessage): () => void {
@@ -71,21 +69,37 @@ export async function serveUpload(
 ): Promise<void> {
   const { request, response } = exchange
   const leave = uploads.enter(clientNetwork(request, proxies))
-  if (!leave) return sendPlain(response, 503, { 'retry-after': '10', connection: 'close' })
+  if (!leave) return refuseUpload(exchange, await respondBusy(languageOf(headers), busySec))
   const stopWatching = endIdle(request)
   uploading.add(request.socket)
   try {
     const result = await handleCall(toUploadRequest(request, headers, leavingOf(response)))
     const isWhole = isEndless(request) ? false : await drainRest(request)
     if (response.destroyed) return
-    const closing: Record<string, string> = isWhole ? {} : { connection: 'close' }
-    const outgoing = { ...result, headers: { ...result.headers, ...closing } }
-    sendResponse(request, response, outgoing, [null, Buffer.from(result.body)])
+    if (!isWhole) return await refuseUpload(exchange, result)
+    sendResponse(request, response, result, [null, Buffer.from(result.body)])
   } finally {
     uploading.delete(request.socket)
     stopWatching()
     leave()
   }
+}
+
+const languageOf = (headers: Readonly<Record<string, string>>) =>
+  viewerLanguage({ get: (name) => headers[name.toLowerCase()] ?? null })
+
+/**
+ * Sends the whole response at once, and closes the connection only when the sender is done or too slow: closing it while
+ * data arrives would reset it, and the response with it.
+ */
+async function refuseUpload({ request, response }: Exchange, result: GatewayResponse): Promise<void> {
+  const body = Buffer.from(result.body)
+  const closing = { ...result, headers: { ...result.headers, connection: 'close' } }
+  beginResponse(request, response, closing, [null, body])
+  response.write(body)
+  request.unpipe()
+  await drainBody(request, lingering)
+  response.end()
 }
 
 /** Reads the rest of an upload that its host has not read. @returns false when it takes too long */

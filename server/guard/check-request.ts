@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isInnerPath } from '@/lib/routing'
 
 const sandboxNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Maximum length of an address: fits the longest search; Node accepts at most 16 kB of headers. */
@@ -7,7 +8,7 @@ const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 /** Suffixes at which Next serves page data past the middleware. None of our pages uses them. */
 const innerEnding = /\.rsc\/?$|\.segments?(?:\/|$)/i
 /** Characters without which no path check can match. */
-const unusual = /[%\\]|\/[/.]|\.(?:rsc|segment)/i
+const unusual = /[%\\#]|\/[/.]|\.(?:rsc|segment)/i
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 interface Refusal {
@@ -38,10 +39,21 @@ export function checkRequest(
   if (!knownMethods.has(method)) return { status: 405 }
   if (url.length > maxAddress) return { status: 414 }
   if (!unusual.test(url)) return null
+  if (url.includes('#')) return { status: 400 }
   const [path = ''] = url.split('?', 1)
   if (/^[/\\]{2}|\\/.test(path)) return { status: 308, location: path.replaceAll(/[/\\]+/g, '/') }
   if (dotSegment.test(path) || !isDecodable(path)) return { status: 400 }
-  return innerEnding.test(decodeURIComponent(path)) ? { status: 404 } : null
+  if (innerEnding.test(decodeURIComponent(path)) || isInnerPath(path)) return { status: 404 }
+  const normal = normalizeEscapes(path)
+  return normal === path ? null : { status: 308, location: normal + url.slice(path.length) }
+}
+
+/** The one spelling of a path among those that differ by needless escapes alone (RFC 3986, 6.2.2). */
+function normalizeEscapes(path: string): string {
+  return path.replaceAll(/%([\da-f]{2})/gi, (escape, hex: string) => {
+    const character = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
+  })
 }
 
 function isDecodable(path: string): boolean {

@@ -54,6 +54,10 @@ it.each(['detail/the-lanterns', 'detail/7', 'watch/70', 'category/series', 'part
   async (path) => expect(await find(path)).toBe('there'),
 )
 
+it('is unsure of a category in an unusual mix of letters, so that each is not a page of its own', async () => {
+  expect(await find('category/sErIeS')).toBe('unsure')
+})
+
 it.each([
   'detail/nobody',
   'detail/8',

@@ -102,6 +102,9 @@ async function requireCategory(lookUp: Lookup, [name = '', ...rest]: Segments): 
   const all = await lookUp(contentCalls.listCategories, {}, toNamed)
   const category = all.find(({ id, code }) => code === wanted || String(id) === wanted)
   if (!category || !place) throw new NotThere('missing')
+  // Any mix of letters names a category, but only the usual spellings are rendered as pages known to exist.
+  if (![category.code, category.code.toLowerCase(), String(category.id)].includes(name))
+    throw new NotThere('unsure')
   const { genre: genreCode, page } = place
   const genres =
     genreCode === null ? [] : await lookUp(contentCalls.listGenres, { code: category.code }, toNamed)

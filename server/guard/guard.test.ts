@@ -26,6 +26,8 @@ it.each([
   ['/media/%2e%2E/a.mp4', 400],
   ['/media/%zz', 400],
   ['/media/a%00', 400],
+  ['/en/detail/noor#1', 400],
+  ['/en?a=1#b', 400],
   ['/en.rsc', 404],
   ['/en.RSC/', 404],
   ['/en%2Ersc', 404],
@@ -36,7 +38,18 @@ it.each([
 })
 
 it.each([
+  ['/en/detail/no%6Fr', '/en/detail/noor'],
+  ['/en/my%2dlist?a=%6F', '/en/my-list?a=%6F'],
+  ['/en/search/%d8%a7', '/en/search/%D8%A7'],
+  ['/en/search/%7e%2f', '/en/search/~%2F'],
+])('redirects %s to its usual spelling', (url, location) => {
+  expect(check(url)).toEqual({ status: 308, location })
+})
+
+it.each([
   '/',
+  '/en/not-found/url=%2Fen%2Fa',
+  "/en/search/%24%26%2B%20'(a)",
   '/media/t.o-k~en/live/one/a.mp4?b=1',
   '/en/.well-known',
   '/en/a..b',

@@ -49,6 +49,39 @@ it('rejects a render when the queue is full', async () => {
   await Promise.all(all)
 })
 
+it('renders a known page of another address before those of one that already has some running', async () => {
+  const gate = createRenderGate({ slots: 2 })
+  const [first, second] = [blockedRender(), blockedRender()]
+  const order: string[] = []
+  const note = (name: string) => () => Promise.resolve(void order.push(name))
+  const other = { known: true, address: '198.51.100.1' }
+  const all = [
+    gate.run(known, first.render),
+    gate.run(known, second.render),
+    gate.run(known, note('same')),
+    gate.run(other, note('other')),
+  ]
+  first.end()
+  await Promise.resolve(all[0])
+  await turn()
+  expect(order).toEqual(['other', 'same'])
+  second.end()
+  await Promise.all(all)
+})
+
+it('rejects renders only of the address that fills the queue', async () => {
+  const gate = createRenderGate({ slots: 1, waitingPerAddress: 1 })
+  const first = blockedRender()
+  const done = () => Promise.resolve()
+  const all = [gate.run(known, first.render), gate.run(known, done)]
+  await expect(gate.run(known, done)).rejects.toThrow(GateFull)
+  const other = gate.run({ known: true, address: '198.51.100.1' }, done)
+  first.end()
+  await expect(other).resolves.toBeUndefined()
+  await Promise.all(all)
+  await expect(gate.run(known, done)).resolves.toBeUndefined()
+})
+
 it('rejects a render that waited too long', async () => {
   const gate = createRenderGate({ slots: 1, maxWaitMs: 5 })
   const first = blockedRender()

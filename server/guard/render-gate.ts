@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A request for a render slot. */
 export interface RenderRequest {
-  /** Whether the page is known to exist. Known pages go first and have no limit per viewer. */
+  /** Whether the page is known to exist. Known pages go first; those of the address with the fewest running, at that. */
   known: boolean
   /** The viewer's IP address. */
   address: string
@@ -18,6 +18,8 @@ interface GateOptions {
   /** Concurrent renders of unknown pages per address. */
   unknownPerAddress?: number
   maxWaiting?: number
+  /** Of these, for one address, so that none fills the queue for others. */
+  waitingPerAddress?: number
   maxWaitMs?: number
   /** How long the slot of an unknown page rests after a render, as a multiple of the render time. */
   restShare?: number
@@ -44,39 +46,57 @@ interface Waiting extends RenderRequest {
   enter: () => void
 }
 
-type QueueOptions = Required<Pick<GateOptions, 'maxWaitMs' | 'leaverDelayMs'>>
+type QueueOptions = Required<
+  Pick<GateOptions, 'maxWaiting' | 'waitingPerAddress' | 'maxWaitMs' | 'leaverDelayMs'>
+>
 type Slots = Required<Pick<GateOptions, 'slots' | 'unknownSlots' | 'unknownPerAddress'>>
 
-/** Counts the slots in use and decides whether another render may start. */
-function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
-  const unknownByAddress = new Map<string, number>()
-  let running = 0
-  let unknownRunning = 0
-  const ofAddress = (address: string) => unknownByAddress.get(address) ?? 0
-
+/** Counts by address; those at zero take no memory. */
+function createTally() {
+  const counts = new Map<string, number>()
+  const of = (address: string) => counts.get(address) ?? 0
   return {
-    areFree: ({ known, address }: RenderRequest): boolean =>
-      running < slots && (known || (unknownRunning < unknownSlots && ofAddress(address) < unknownPerAddress)),
-    countShared({ known }: RenderRequest, change: 1 | -1): void {
-      running += change
-      if (!known) unknownRunning += change
-    },
-    countOfAddress({ known, address }: RenderRequest, change: 1 | -1): void {
-      if (known) return
-      const left = ofAddress(address) + change
-      if (left === 0) unknownByAddress.delete(address)
-      else unknownByAddress.set(address, left)
+    of,
+    add(address: string, change: 1 | -1): void {
+      const count = of(address) + change
+      if (count === 0) counts.delete(address)
+      else counts.set(address, count)
     },
   }
 }
 
-/** The next eligible request: known pages first, then first in, first out. */
-function findNext(waiting: Iterable<Waiting>, mayEnter: (one: Waiting) => boolean): Waiting | undefined {
+/** Counts the slots in use and decides whether another render may start. */
+function createSlots({ slots, unknownSlots, unknownPerAddress }: Slots) {
+  const [known, unknown] = [createTally(), createTally()]
+  let running = 0
+  let unknownRunning = 0
+  return {
+    areFree: (request: RenderRequest): boolean =>
+      running < slots &&
+      (request.known || (unknownRunning < unknownSlots && unknown.of(request.address) < unknownPerAddress)),
+    knownOf: known.of,
+    countShared(request: RenderRequest, change: 1 | -1): void {
+      running += change
+      if (!request.known) unknownRunning += change
+    },
+    countOfAddress(request: RenderRequest, change: 1 | -1): void {
+      const tally = request.known ? known : unknown
+      tally.add(request.address, change)
+    },
+  }
+}
+type FreeSlots = ReturnType<typeof createSlots>
+
+/**
+ * The next eligible request: known pages first, of the address with the fewest running, so that nobody's pages make all
+ * others wait; else first in, first out.
+ */
+function findNext(waiting: Iterable<Waiting>, { areFree, knownOf }: FreeSlots): Waiting | undefined {
   let next: Waiting | undefined
   for (const one of waiting) {
-    if (!one.isReady || !mayEnter(one)) continue
-    if (one.known) return one
-    next ??= one
+    if (!one.isReady || !areFree(one)) continue
+    const goesFirst = one.known && (!next?.known || knownOf(one.address) < knownOf(next.address))
+    if (!next || goesFirst) next = one
   }
   return next
 }
@@ -95,17 +115,26 @@ function createLeavers() {
 type Leavers = ReturnType<typeof createLeavers>
 
 /** The queue of a gate: first in, first out, but for known pages, which go first. */
-function createQueue(leavers: Leavers, { maxWaitMs, leaverDelayMs }: QueueOptions) {
+function createQueue(
+  leavers: Leavers,
+  { maxWaiting, waitingPerAddress, maxWaitMs, leaverDelayMs }: QueueOptions,
+) {
   const waiting = new Set<Waiting>()
+  const byAddress = createTally()
   return {
-    size: () => waiting.size,
-    next: (mayEnter: (one: Waiting) => boolean) => findNext(waiting, mayEnter),
-    /** Waits until `enter` is called for the request; calls `onReady` when an address that left may go on. */
+    next: (slots: FreeSlots) => findNext(waiting, slots),
+    /**
+     * Waits until `enter` is called for the request; calls `onReady` when an address that left may go on.
+     * @throws {GateFull}
+     */
     wait(request: RenderRequest, onEnter: () => void, onReady: () => void): Promise<void> {
+      if (waiting.size >= maxWaiting || byAddress.of(request.address) >= waitingPerAddress)
+        return Promise.reject(new GateFull('Too many pages wait to be rendered'))
       return new Promise((resolve, reject) => {
         const timers: NodeJS.Timeout[] = []
         const stopWaiting = () => {
           waiting.delete(one)
+          byAddress.add(request.address, -1)
           for (const timer of timers) clearTimeout(timer)
           request.signal?.removeEventListener('abort', abandon)
         }
@@ -131,6 +160,7 @@ function createQueue(leavers: Leavers, { maxWaitMs, leaverDelayMs }: QueueOption
         if (!one.isReady) timers.push(setTimeout(ready, leaverDelayMs))
         request.signal?.addEventListener('abort', abandon)
         waiting.add(one)
+        byAddress.add(request.address, 1)
       })
     },
   }
@@ -143,14 +173,14 @@ function createQueue(leavers: Leavers, { maxWaitMs, leaverDelayMs }: QueueOption
  */
 export function createRenderGate(options: GateOptions = {}) {
   const { slots = 8, unknownSlots = 3, unknownPerAddress = 2 } = options
-  const { maxWaiting = 512, maxWaitMs = 10_000, leaverDelayMs = 50 } = options
+  const { maxWaiting = 512, waitingPerAddress = 256, maxWaitMs = 10_000, leaverDelayMs = 50 } = options
   const { restShare = 3, addressRestShare = 16, abandonedRestMs = 1_000 } = options
   const freeSlots = createSlots({ slots, unknownSlots, unknownPerAddress })
   const leavers = createLeavers()
-  const queue = createQueue(leavers, { maxWaitMs, leaverDelayMs })
+  const queue = createQueue(leavers, { maxWaiting, waitingPerAddress, maxWaitMs, leaverDelayMs })
 
   function startNext(): void {
-    queue.next(freeSlots.areFree)?.enter()
+    queue.next(freeSlots)?.enter()
   }
 
   function count(request: RenderRequest): void {
@@ -171,12 +201,14 @@ export function createRenderGate(options: GateOptions = {}) {
   async function enter(request: RenderRequest): Promise<void> {
     request.signal?.throwIfAborted()
     if (!leavers.has(request) && freeSlots.areFree(request)) return count(request)
-    if (queue.size() >= maxWaiting) throw new GateFull('Too many pages wait to be rendered')
     return queue.wait(request, () => count(request), startNext)
   }
 
   function leave(request: RenderRequest, tookMs: number): void {
-    if (request.known) return leaveShared(request)
+    if (request.known) {
+      freeSlots.countOfAddress(request, -1)
+      return leaveShared(request)
+    }
     const isAbandoned = request.signal?.aborted
     if (isAbandoned) leavers.note(request)
     const restMs = (share: number) => Math.min(maxRestMs, tookMs * share)

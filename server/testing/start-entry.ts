@@ -31,6 +31,7 @@ export async function startEntry(
     routeFlags?: () => Promise<RouteFlags>
     mediaDir?: string
     worker?: string
+    stallMs?: number
   } = {},
 ) {
   const seen: SeenByNext[] = []
@@ -54,6 +55,7 @@ export async function startEntry(
     routeFlags: overrides.routeFlags,
     mediaDir: overrides.mediaDir,
     worker: overrides.worker,
+    stallMs: overrides.stallMs,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))

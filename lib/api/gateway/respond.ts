@@ -63,6 +63,13 @@ export async function respondTooLarge(maxBytes: number, lang: LangCode): Promise
   return toGatewayResponse(413, { message, data: null, meta: null })
 }
 
+/** A 503 with words for a sender who has to wait until other uploads are done; the wait is in seconds. */
+export async function respondBusy(lang: LangCode, waitSec: number): Promise<GatewayResponse> {
+  const t = await loadTranslator(lang)
+  const envelope = { message: t('apiErrors.busy'), data: null, meta: null }
+  return toGatewayResponse(503, envelope, { 'retry-after': String(waitSec) })
+}
+
 /** The gateway's own error response: an envelope with the default message. */
 export async function respondError(
   status: number,

@@ -65,6 +65,9 @@ export const attemptLimits = {
   /** All messages to one address or number that were not caused by its owner. */
   messagesToOne: { max: 8, seconds: hour },
   messagesToOneADay: { max: 15, seconds: day },
+  /** Of these, those that anyone may cause: the rest is for codes of registrations and members. */
+  messagesOfAnyone: { max: 6, seconds: hour },
+  messagesOfAnyoneADay: { max: 12, seconds: day },
   /** As long as a link is valid: a caller who is refused another one has a valid one in the mailbox. */
   resetMails: { max: 2, seconds: accountLimits.resetLinkSeconds },
   resetMailsADay: { max: 5, seconds: day },

@@ -102,10 +102,19 @@ export function pageLink(
 /**
  * Counts a message to a contact that its owner did not cause. Called last, so that messages refused by another limit do
  * not count.
- * @throws {Problem} 429 beyond eight an hour or fifteen a day
+ * @param isReserved whether a part of the limit is kept for it: for the code of a registration or a member
+ * @throws {Problem} 429 beyond eight an hour or fifteen a day, without the reserve beyond six and twelve
  */
-export async function countMessage(context: AuthContext, recipient: string): Promise<void> {
+export async function countMessage(
+  context: AuthContext,
+  recipient: string,
+  isReserved = false,
+): Promise<void> {
   const key = hashToken(recipient)
+  if (!isReserved) {
+    await consumeAttempt(context, `messages-anyone:${key}`, attemptLimits.messagesOfAnyone)
+    await consumeAttempt(context, `messages-anyone-day:${key}`, attemptLimits.messagesOfAnyoneADay)
+  }
   await consumeAttempt(context, `messages:${key}`, attemptLimits.messagesToOne)
   await consumeAttempt(context, `messages-day:${key}`, attemptLimits.messagesToOneADay)
 }

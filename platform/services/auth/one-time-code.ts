@@ -50,7 +50,7 @@ export async function countSending(
   await consumeAttempt(context, `code:${source}:${address}`, attemptLimits.codeSending)
   await consumeAttempt(context, `code-hour:${source}:${address}`, attemptLimits.codesAnHour)
   await consumeAttempt(context, `code-day:${source}:${accountId ?? address}`, attemptLimits.codesADay)
-  if (source !== 'owner') await countMessage(context, address)
+  if (source !== 'owner') await countMessage(context, address, source !== 'anyone')
 }
 
 /** Columns that a new code sets. */
