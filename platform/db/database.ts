@@ -10,6 +10,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { LRUCache } from 'lru-cache'
 import { Pool } from 'pg'
 import { lockFolder, makePrivate } from './data-folder'
+import { cachePlans } from './prepare-once'
 
 type Schema = Record<string, never>
 
@@ -61,6 +62,7 @@ async function openEmbedded(
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       loadDataDir: dump,
     })
+    cachePlans(client)
     const database = drizzleEmbedded({ client })
     await migrateEmbedded(database, { migrationsFolder })
     // PGlite unpacks its template with its own modes, whatever the umask.

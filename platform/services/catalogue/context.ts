@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { genreSchema, Card } from '@/lib/contract'
 import { badgeSchema, langField, type SortType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
+import { prepareOnce } from '../../db/prepare-once'
 import { series, seriesText, genre, genreText, seriesGenre } from '../../db/schema/titles'
 import type { Viewer } from '../../shared/context'
 import { found } from '../../shared/problem'
@@ -23,7 +24,7 @@ export interface Page {
 
 /** The titles visible to the viewer. Every query of titles or videos has this condition. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
-  return viewer.audience === 'KIDS' ? eq(series.forKids, true) : undefined
+  return viewer.audience === 'KIDS' ? sql`${series.forKids}` : undefined
 }
 
 /** Joins a title to its text in the viewer's language. */
@@ -92,11 +93,20 @@ export async function loadGenres(
   return bySeries
 }
 
-/** Cards of these titles, in this order. Titles not visible to the viewer are left out. */
-export async function loadCards(context: CatalogueContext, seriesIds: number[]): Promise<Card[]> {
-  if (seriesIds.length === 0) return []
-  const { database, viewer } = context
-  const rows = await database
+/** All genres in the viewer's language by their ids. */
+async function genresById({ database, viewer, responses }: CatalogueContext): Promise<Map<number, Genre>> {
+  const read = () =>
+    database
+      .select({ id: genre.id, code: genre.code, title: genreText.title })
+      .from(genre)
+      .innerJoin(genreText, and(eq(genreText.genreId, genre.id), eq(genreText.lang, viewer.lang)))
+  const text = await responses.get(`genres ${viewer.lang}`, async () => JSON.stringify(await read()))
+  return new Map((JSON.parse(text) as Genre[]).map((row) => [row.id, row]))
+}
+
+function prepareCards({ database, viewer }: CatalogueContext, name: string) {
+  const isInLanguage = and(eq(seriesText.seriesId, series.id), eq(seriesText.lang, sql.placeholder('lang')))
+  return database
     .select({
       id: series.id,
       code: series.code,
@@ -109,19 +119,32 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
       colors: series.cardColors,
       title: seriesText.title,
       textLang: seriesText.textLang,
+      genreIds: sql<number[]>`array(
+        select ${seriesGenre.genreId} from ${seriesGenre}
+        where ${seriesGenre.seriesId} = ${series.id} order by ${seriesGenre.position}
+      )`,
     })
     .from(series)
-    .innerJoin(seriesText, textFor(viewer))
-    .where(and(inArray(series.id, seriesIds), visibleTo(viewer)))
-  const genres = await loadGenres(context, seriesIds)
+    .innerJoin(seriesText, isInLanguage)
+    .where(and(sql`${series.id} = any(${sql.placeholder('ids')}::int[])`, visibleTo(viewer)))
+    .prepare(name)
+}
+
+/** Cards of these titles, in this order. Titles not visible to the viewer are left out. */
+export async function loadCards(context: CatalogueContext, seriesIds: number[]): Promise<Card[]> {
+  if (seriesIds.length === 0) return []
+  const { database, viewer } = context
+  const statement = prepareOnce(database, `cards_${viewer.audience}`, (name) => prepareCards(context, name))
+  const rows = await statement.execute({ ids: seriesIds, lang: viewer.lang })
+  const genres = await genresById(context)
   const cards = new Map(
-    rows.map(({ freeFirstEpisode, art, ...row }): [number, Card] => [
+    rows.map(({ freeFirstEpisode, art, genreIds, ...row }): [number, Card] => [
       row.id,
       {
         ...row,
         badge: badgeSchema.nullable().parse(row.badge),
         textLang: langField.parse(row.textLang),
-        genres: genres.get(row.id) ?? [],
+        genres: genreIds.flatMap((id) => genres.get(id) ?? []),
         free: row.free || freeFirstEpisode,
         episode: null,
         horizontalPoster: artOf(art).card,

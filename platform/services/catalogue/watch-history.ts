@@ -6,18 +6,27 @@ import type { RequestContext } from '../../shared/context'
 import { profileOf } from '../accounts/accounts'
 import { countOfAll, loadCards, requireTitle, visibleTo, type Page } from './context'
 
+/** When the profile last watched each title that it sees. Only children's titles are looked up, since others see all. */
+function watchedBy(context: RequestContext) {
+  const { database, viewer } = context
+  const query = database
+    .select({ seriesId: progress.seriesId, at: max(progress.lastUpdateTimestamp).as('at') })
+    .from(progress)
+    .$dynamic()
+  const visible = visibleTo(viewer)
+  if (visible) void query.innerJoin(series, eq(series.id, progress.seriesId))
+  return query
+    .where(and(eq(progress.profileId, profileOf(context)), visible))
+    .groupBy(progress.seriesId)
+    .as('watched')
+}
+
 /** The titles that the profile has watched and sees, the last watched first. */
 export async function listHistory(
   context: RequestContext,
   { offset, limit }: Page,
 ): Promise<{ data: WatchedTitle[]; meta: PageMeta }> {
-  const watched = context.database
-    .select({ seriesId: progress.seriesId, at: max(progress.lastUpdateTimestamp).as('at') })
-    .from(progress)
-    .innerJoin(series, eq(series.id, progress.seriesId))
-    .where(and(eq(progress.profileId, profileOf(context)), visibleTo(context.viewer)))
-    .groupBy(progress.seriesId)
-    .as('watched')
+  const watched = watchedBy(context)
   const rows = await context.database
     .select({ seriesId: watched.seriesId, at: watched.at, totalCount: countOfAll })
     .from(watched)
