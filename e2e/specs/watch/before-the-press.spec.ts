@@ -10,6 +10,9 @@ import { expect, test } from '../../fixtures/users'
 /** A film that a plan opens. */
 const film = 'night-train-to-konya'
 
+/** A film that anybody may play. */
+const freeFilm = 'the-salt-road'
+
 for (const lang of ['en', 'ar'] as const) {
   const { detail, catalogue, liveTv, player } = messagesOf(lang)
   const [priceStart = ''] = detail.fromPrice.split('{')
@@ -43,6 +46,24 @@ for (const lang of ['en', 'ar'] as const) {
     await page.goto(pathTo.detail(lang, film))
     await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
     await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
+  })
+
+  test(`cards in ${lang} have a lock for guests where a plan opens the title`, async ({ page }) => {
+    await page.goto(pathTo.category(lang, 'MOVIES'))
+    const closed = page.locator(`.card[href$="${film}"]`)
+    await expect(closed.locator('.access-lock')).toBeVisible()
+    await expect(closed).toContainText(catalogue.withPlan)
+    await expect(page.locator(`.card[href$="${freeFilm}"] .access-mark`)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test(`cards in ${lang} have no lock for a member whose plan opens the titles`, async ({ page, signIn }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.goto(pathTo.category(lang, 'MOVIES'))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+    const closed = page.locator(`.card[href$="${film}"]`)
+    await expect(closed).toBeVisible()
+    await expect(closed.locator('.access-lock')).toBeHidden()
   })
 
   test(`episodes in ${lang} are free or closed, and say which`, async ({ page }) => {
