@@ -40,8 +40,8 @@ export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
   return latestSpotlights.get(key) ?? []
 }
 
-/** A rail's name, for a link to all of it. */
-export type RailName = Pick<Breakdown, 'code' | 'title'>
+/** A rail's name, for a link to all of it, and its type. */
+export type RailName = Pick<Breakdown, 'code' | 'title' | 'railType'>
 
 async function listRails(lang: LangCode, offset: number, limit: number) {
   const input = { query: { offset, limit } }
@@ -56,7 +56,11 @@ export async function getRails(lang: LangCode): Promise<Breakdown[]> {
 /** The names of the remaining rails; none when the host fails. */
 export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
   const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
-  return toShownRails(response.data?.data ?? []).map(({ code, title }) => ({ code, title }))
+  return toShownRails(response.data?.data ?? []).map(({ code, title, railType }) => ({
+    code,
+    title,
+    railType,
+  }))
 }
 
 /** One page of a rail. */

@@ -11,3 +11,7 @@ export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
   rails
     .filter(({ videoResources, railType }) => videoResources.length > 0 && railType !== 'CONTINUE_WATCH')
     .map((rail) => ({ ...rail, videoResources: rail.videoResources.slice(0, cardsPerRail) }))
+
+/** Whether a rail invites viewers without a plan: members whose plan opens everything do not see it. */
+export const isForPlanless = ({ railType }: Pick<Breakdown, 'railType'>): boolean =>
+  railType === 'FREE_EPISODES'

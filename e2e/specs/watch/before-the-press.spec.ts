@@ -88,6 +88,29 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
+  test(`the home page in ${lang} invites a guest and a member without a plan to what is free`, async ({
+    page,
+    signIn,
+  }) => {
+    const free = page.locator('section.rail:has(#rail-free-episodes-title)')
+    await page.goto(pathTo.home(lang))
+    await expect(free).toBeVisible()
+    await signIn({ lang })
+    await page.goto(pathTo.home(lang))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
+    await expect(free).toBeVisible()
+  })
+
+  test(`the home page in ${lang} leaves what is free away for a member whose plan opens everything`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.goto(pathTo.home(lang))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+    await expect(page.locator('#rail-free-episodes-title')).toBeHidden()
+  })
+
   test(`the paywall in ${lang} offers a plan and what is free beside it`, async ({ page }) => {
     const watching = new PlayerPage(page, lang)
     await watching.open(demo.paidEpisode)
