@@ -23,7 +23,7 @@ import {
   readCode,
   readId,
 } from '@/lib/catalogue/parse-path'
-import { toShownRails, maxSpotlights } from './shown-on-home'
+import { cardsPerRail, toShownRails, maxSpotlights } from './shown-on-home'
 
 /** By language and audience: those of adults are not all for children. */
 const latestSpotlights = new Map<string, Spotlight[]>()
@@ -187,6 +187,17 @@ export async function getSearchResults(
 export async function getSearchBesides(lang: LangCode, keyword: string): Promise<SearchBesides | null> {
   const response = await callHost(contentCalls.searchBesides, { query: { keyword } }, await pageContext(lang))
   return response.data?.data ?? null
+}
+
+/** Titles that are similar to this one; none when the host fails. */
+export async function getSimilarTitles(
+  lang: LangCode,
+  { id, code }: Pick<Card, 'id' | 'code'>,
+): Promise<Card[]> {
+  const input = { query: { contentId: id } }
+  const context = await pageContext(lang, cacheFor.detail(code))
+  const response = await callHost(contentCalls.listSimilar, input, context)
+  return (response.data?.data ?? []).slice(0, cardsPerRail)
 }
 
 const maxGenres = 8

@@ -4,7 +4,7 @@ import type { Breakdown } from '@/lib/contract'
 export const maxSpotlights = 5
 
 /** How many cards a rail shows before "See all". */
-const cardsPerRail = 10
+export const cardsPerRail = 10
 
 /** The rails of the home page that have cards, each with its first ones. Without Continue Watching, which is personal. */
 export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>

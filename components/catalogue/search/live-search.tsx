@@ -14,10 +14,11 @@ import { InfiniteList } from '../lists/infinite-list'
 import { besidesOf, countBesides, FoundBesides } from './found-besides'
 import { SearchBox } from './search-box'
 import { TypeChips } from './type-chips'
+import { LazySimilarTitles } from './lazy-similar-titles'
 import { isSameSearch, useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import type { Found } from './search-query'
-import { kindOf, searchPath, type SearchType } from './search-type'
+import { areFew, kindOf, searchPath, type SearchType } from './search-type'
 
 interface SearchResultsProps {
   lang: LangCode
@@ -39,21 +40,26 @@ function SearchResults({ lang, type, found: { terms, titles }, pageResults }: Se
   if (!titles) return pageResults
   if (titles.items.length === 0) return null
   return (
-    <InfiniteList
-      key={terms}
-      lang={lang}
-      label={t('title')}
-      moreLabel={tCatalogue('loadMore')}
-      retryLabel={tErrors('tryAgain')}
-      failure={tCatalogue('moreFailed')}
-      source={source}
-      offset={0}
-      count={titles.items.length}
-      pageSize={pageSizes.search}
-      totalCount={titles.totalCount}
-    >
-      <CardItems lang={lang} cards={titles.items} />
-    </InfiniteList>
+    <>
+      <InfiniteList
+        key={terms}
+        lang={lang}
+        label={t('title')}
+        moreLabel={tCatalogue('loadMore')}
+        retryLabel={tErrors('tryAgain')}
+        failure={tCatalogue('moreFailed')}
+        source={source}
+        offset={0}
+        count={titles.items.length}
+        pageSize={pageSizes.search}
+        totalCount={titles.totalCount}
+      >
+        <CardItems lang={lang} cards={titles.items} />
+      </InfiniteList>
+      {areFew(titles.totalCount) && (
+        <LazySimilarTitles key={titles.items[0]?.id} lang={lang} found={titles.items} />
+      )}
+    </>
   )
 }
 
