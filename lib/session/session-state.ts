@@ -69,6 +69,20 @@ export function isLoggedIn(): boolean {
   return state === 'member' || state === 'unknown'
 }
 
+let profileKnown: boolean | null = null
+
+/**
+ * Whether this page is the one for the member's profile. It is not while the default profile of a member who has chosen
+ * none may still lead to a page for another audience or in another language.
+ */
+export const isProfileKnown = (): boolean => (profileKnown ??= readBrowserCookie('profileId') !== null)
+
+/** Records that the page stays, with the profile that it has. */
+export function settleProfile(): void {
+  profileKnown = true
+  for (const listener of listeners) listener()
+}
+
 /** Whether this browser uses a kids profile. For display only: the hosts decide what a child may do. */
 export const isKids = (): boolean => isLoggedIn() && readBrowserCookie('profileType') === 'KIDS'
 

@@ -16,6 +16,7 @@ const labels: CatalogueLabels = {
   episodeLeft: (episode, left) => `${episode} · ${left}`,
   age: (age) => `${age}+`,
   seasons: (count) => `${count} seasons`,
+  withPlan: 'With a plan',
 }
 
 it('is a single link with badge, title, kind and genre', () => {
@@ -23,6 +24,16 @@ it('is a single link with badge, title, kind and genre', () => {
   const link = screen.getByRole('link', { name: /new night train to konya film · thriller/i })
   expect(link.getAttribute('href')).toBe('/en/detail/night-train')
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
+})
+
+it('has a lock that is read out where a plan opens the title', () => {
+  const { container } = render(<Card card={toCardView(aCard({ free: false }), labels)} />)
+  expect(container.querySelector('.access-lock')?.textContent).toBe('With a plan')
+})
+
+it('has no lock where anybody may play the title', () => {
+  const { container } = render(<Card card={toCardView(aCard({ free: true }), labels)} />)
+  expect(container.querySelector('.access-mark')).toBeNull()
 })
 
 it('sets its title in the font of its first genre', () => {

@@ -1,4 +1,4 @@
-import { Art, Badge, ProgressBar, cx, Skeleton, type BadgeTone } from '@/components/ui'
+import { AccessMark, Art, Badge, ProgressBar, cx, Skeleton, type BadgeTone } from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import {
   foreignText,
@@ -23,6 +23,10 @@ export interface CardView {
   genre?: string | undefined
   /** Read out but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
+  /** What the lock of a title that a plan opens is read out as; `null` on cards of titles that anybody may play. */
+  closed: string | null
+  /** Whether it is about live TV, which a plan opens by itself. */
+  live?: boolean
   art: { src: string; srcSet: string; colors: readonly string[] }
   /** The share that has been watched, 0 to 1; `null` on cards without a progress bar. */
   progress: number | null
@@ -31,7 +35,7 @@ export interface CardView {
 /** Maps a title to its card in the language of the labels. */
 export function toCardView(
   card: CardData,
-  labels: Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode'>,
+  labels: Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode' | 'withPlan'>,
 ): CardView {
   const kind = labels.kind(card.kind)
   const genre = card.genres[0]?.title ?? ''
@@ -46,6 +50,7 @@ export function toCardView(
     subline: card.episode ? labels.episode(card.episode) : plain,
     genre: card.genres[0]?.code,
     spokenKind: card.episode && kind ? kind : null,
+    closed: card.free ? null : labels.withPlan,
     art: {
       src: imageUrl(picture, 472),
       srcSet: imageSrcSet(picture, [320, 472, 640, 944]),
@@ -93,7 +98,7 @@ interface Props {
   level?: 2 | 3
 }
 
-/** A title in a rail or a grid: one link with title, kind, badge and progress. */
+/** A title in a rail or a grid: one link with title, kind, badge and progress, and a lock where a plan opens it. */
 export function Card({ card, priority, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
@@ -124,6 +129,13 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
         {card.title}
       </Title>
       <span className="card-line">
+        {card.closed && (
+          <>
+            <AccessMark free={false} live={card.live}>
+              {card.closed}
+            </AccessMark>{' '}
+          </>
+        )}
         {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
         {card.subline}
       </span>

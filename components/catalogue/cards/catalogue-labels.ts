@@ -58,6 +58,8 @@ export interface CatalogueLabels {
   /** From which age on: "13+", or "All ages". */
   age: (age: number) => string
   seasons: (count: number) => string
+  /** What a lock stands for. */
+  withPlan: string
 }
 
 /** Makes the labels with a translator of the `catalogue` messages. */
@@ -86,6 +88,7 @@ export function createLabels(
     episodeLeft: (episode, left) => t('episodeLeft', { episode, left }),
     age: (age) => (age === 0 ? t('ageAll') : t('age', { age: number(age) })),
     seasons: (count) => t('seasons', { count }),
+    withPlan: t('withPlan'),
   }
 }
 

@@ -23,7 +23,7 @@ import {
   readCode,
   readId,
 } from '@/lib/catalogue/parse-path'
-import { toShownRails, maxSpotlights } from './shown-on-home'
+import { cardsPerRail, toShownRails, maxSpotlights } from './shown-on-home'
 
 /** By language and audience: those of adults are not all for children. */
 const latestSpotlights = new Map<string, Spotlight[]>()
@@ -40,8 +40,8 @@ export async function getSpotlights(lang: LangCode): Promise<Spotlight[]> {
   return latestSpotlights.get(key) ?? []
 }
 
-/** A rail's name, for a link to all of it. */
-export type RailName = Pick<Breakdown, 'code' | 'title'>
+/** A rail's name, for a link to all of it, and its type. */
+export type RailName = Pick<Breakdown, 'code' | 'title' | 'railType'>
 
 async function listRails(lang: LangCode, offset: number, limit: number) {
   const input = { query: { offset, limit } }
@@ -56,7 +56,11 @@ export async function getRails(lang: LangCode): Promise<Breakdown[]> {
 /** The names of the remaining rails; none when the host fails. */
 export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
   const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
-  return toShownRails(response.data?.data ?? []).map(({ code, title }) => ({ code, title }))
+  return toShownRails(response.data?.data ?? []).map(({ code, title, railType }) => ({
+    code,
+    title,
+    railType,
+  }))
 }
 
 /** One page of a rail. */
@@ -183,6 +187,17 @@ export async function getSearchResults(
 export async function getSearchBesides(lang: LangCode, keyword: string): Promise<SearchBesides | null> {
   const response = await callHost(contentCalls.searchBesides, { query: { keyword } }, await pageContext(lang))
   return response.data?.data ?? null
+}
+
+/** Titles that are similar to this one; none when the host fails. */
+export async function getSimilarTitles(
+  lang: LangCode,
+  { id, code }: Pick<Card, 'id' | 'code'>,
+): Promise<Card[]> {
+  const input = { query: { contentId: id } }
+  const context = await pageContext(lang, cacheFor.detail(code))
+  const response = await callHost(contentCalls.listSimilar, input, context)
+  return (response.data?.data ?? []).slice(0, cardsPerRail)
 }
 
 const maxGenres = 8

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '@/components/ui/browser'
-import { isLoggedIn } from '@/lib/session/session-state'
+import { isLoggedIn, isProfileKnown, subscribeToSession } from '@/lib/session/session-state'
 
 const never = () => () => undefined
 
@@ -9,15 +9,17 @@ export function useMember(): boolean {
   return useSyncExternalStore(never, isLoggedIn, () => false)
 }
 
+const hasProfile = () => isLoggedIn() && isProfileKnown()
+
 /**
- * Code for members only: loaded once the page is idle, and never for a guest. `null` until it has loaded, and when
+ * Code for members only: loaded once the page is idle and the profile is known, and never for a guest. `null` until it has loaded, and when
  * loading fails. `load` must be the same function each time.
  */
 export function useMemberOnly<Section>(load: () => Promise<Section>): Section | null {
-  const member = useMember()
+  const ready = useSyncExternalStore(subscribeToSession, hasProfile, () => false)
   const [section, setSection] = useState<{ value: Section } | null>(null)
   useEffect(() => {
-    if (!member) return
+    if (!ready) return
     let left = false
     const stop = whenIdle(() => {
       load().then(
@@ -29,7 +31,7 @@ export function useMemberOnly<Section>(load: () => Promise<Section>): Section | 
       left = true
       stop()
     }
-  }, [member, load])
+  }, [ready, load])
   return section?.value ?? null
 }
 

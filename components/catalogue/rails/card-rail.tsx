@@ -7,6 +7,7 @@ import { pathTo } from '@/lib/routing'
 import { Card, toCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
 import type { RailName } from '../lists/get-lists'
+import { isForPlanless } from '../lists/shown-on-home'
 
 interface RailPlaceholdersProps {
   lang: LangCode
@@ -17,10 +18,11 @@ interface RailPlaceholdersProps {
 /** Placeholders of rails that have not loaded. Each already links to all of its titles. */
 export function RailPlaceholders({ lang, names, boxes }: RailPlaceholdersProps): ReactNode {
   const t = useTranslations('catalogue')
-  return names.map(({ code, title }) => (
+  return names.map(({ code, title, railType }) => (
     <RailSkeleton
       key={code}
       title={title}
+      forPlanless={isForPlanless({ railType })}
       seeAll={{
         id: `rail-${code}`,
         href: pathTo.breakdown(lang, code),
@@ -45,17 +47,19 @@ interface Props {
   ranked?: boolean
   /** Renders the rail only near the viewport. */
   lazy?: boolean
+  /** For viewers without a plan: hidden from members whose plan opens everything. */
+  forPlanless?: boolean
 }
 
 /** A rail of titles. */
-export function CardRail({ lang, id, title, cards, all, control, ranked = false, lazy }: Props) {
+export function CardRail({ lang, id, title, cards, all, control, ranked = false, ...look }: Props) {
   const t = useTranslations('catalogue')
   const labels = useLabels(lang)
   return (
     <Rail
       id={id}
       title={title}
-      lazy={lazy}
+      {...look}
       control={control}
       seeAll={all ? { href: all, label: t('seeAll') } : undefined}
       previousLabel={t('previousCards', { rail: title })}

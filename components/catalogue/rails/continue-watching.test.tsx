@@ -100,6 +100,14 @@ it('shows that nothing is in progress, and remembers it for the next visit', asy
   expect(readStored('nothingBegun')).toBe('12')
 })
 
+it('says to a child what comes here, since there may be nothing yet to be caught up with', async () => {
+  document.cookie = 'profile_type=KIDS; Path=/'
+  hosts.use(respondWith([]))
+  show()
+  expect(await screen.findByText('What you start watching will wait for you here.')).toBeTruthy()
+  document.cookie = 'profile_type=; Path=/; Max-Age=0'
+})
+
 it('offers a retry when the call fails', async () => {
   hosts.use(respond(listContinueWatching, () => refusal(500)))
   show()

@@ -11,6 +11,7 @@ import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { isolate } from '@/lib/i18n/isolate'
 import { lifetimes } from '@/lib/query/query-client'
+import { isKids } from '@/lib/session/session-state'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
 
@@ -211,7 +212,7 @@ export function ContinueWatching({ lang, children }: Props) {
     )
   return cards ? (
     <RailMessage ref={message} title={title} placeholder={children}>
-      <p>{t('caughtUp')}</p>
+      <p>{t(isKids() ? 'notStarted' : 'caughtUp')}</p>
     </RailMessage>
   ) : (
     children

@@ -12,7 +12,7 @@ import { api, unwrap } from '@/lib/api/browser/api'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
 import { withOwnLeaders } from '../lists/one-leader'
-import { toShownRails } from '../lists/shown-on-home'
+import { isForPlanless, toShownRails } from '../lists/shown-on-home'
 import { CardRail, RailPlaceholders } from './card-rail'
 
 const keyOf = ({ id, episode }: Card) => `${id}.${episode?.seasonIndex ?? 0}.${episode?.videoIndex ?? 0}`
@@ -98,6 +98,7 @@ function RailPages({ lang, names, led }: Props) {
           title={rail.title}
           cards={rail.videoResources}
           all={pathTo.breakdown(lang, rail.code)}
+          forPlanless={isForPlanless(rail)}
         />
       ))}
       {error && !isFetching && (

@@ -43,7 +43,7 @@ const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 /** Maps a channel to a card of what is on, which leads to its player. `now` is in milliseconds since 1970. */
 function toChannelView(
-  { code, epgInfo, id, title }: ChannelOnAir,
+  { code, epgInfo, free, id, title }: ChannelOnAir,
   { labels, liveLabel, now }: { labels: CatalogueLabels; liveLabel: string; now: number },
 ): CardView {
   const { currentEPGTitle, currentEPGThumbnail: picture, currentEPGColors } = epgInfo
@@ -57,6 +57,8 @@ function toChannelView(
     badge: { text: liveLabel, tone: 'live' },
     subline: labels.subline(firstStrong(currentEPGTitle), leftToRight(range)),
     spokenKind: null,
+    closed: free ? null : labels.withPlan,
+    live: true,
     art: {
       src: imageUrl(picture, 472),
       srcSet: imageSrcSet(picture, [320, 472, 640, 944]),

@@ -62,6 +62,15 @@ it('draws the rails in their place, in the order that the platform gives, each w
   expect(titlesOf('More Drama')).toEqual(['Kite', 'Owl'])
 })
 
+it('watches the next rail that is drawn, since one before it may be hidden from the member', async () => {
+  const hidden = '<section hidden></section>'
+  document.body.innerHTML = `<div id="${personalSlotId}"></div>${hidden}<section id="next"></section>`
+  show()
+  await waitFor(() => expect(slot().children).toHaveLength(4))
+  see(900)
+  expect(slot().dataset).toHaveProperty('shown')
+})
+
 it('shows them only while their place is below the window', async () => {
   show()
   await waitFor(() => expect(slot().children).toHaveLength(4))

@@ -22,11 +22,17 @@ const personalRailsQuery = (lang: LangCode) =>
     refetchOnWindowFocus: false,
   })
 
+/** The next part of the page that is drawn, since a rail may be hidden from this viewer. */
+function nextShown(element: Element | null): Element | null {
+  const next = element?.nextElementSibling ?? null
+  return next && getComputedStyle(next).display === 'none' ? nextShown(next) : next
+}
+
 /** Shows the place of the rails once it is below the window, where it moves nothing that the viewer looks at. */
 function useRevealBelow(wanted: boolean): void {
   useEffect(() => {
     const slot = document.getElementById(personalSlotId)
-    const next = slot?.nextElementSibling
+    const next = nextShown(slot)
     if (!wanted || !slot || !next || 'shown' in slot.dataset) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return

@@ -4,6 +4,7 @@ import type { Breakdown, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, State } from '@/components/ui'
 import type { RailName } from '../lists/get-lists'
+import { isForPlanless } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
 import { CardRail, RailPlaceholders } from './card-rail'
 import { LazyOnNow } from './lazy-on-now'
@@ -52,6 +53,7 @@ export function Rails({ lang, rails, before, insets = [], pull, after }: Props) 
             all={pathTo.breakdown(lang, rail.code)}
             ranked={rail.code === rankedRail}
             lazy={index > 0}
+            forPlanless={isForPlanless(rail)}
           />
         </Fragment>
       ))}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode, useMemo } from 'react'
-import { State, Button, Chip, CircleAlert, Grid } from '@/components/ui'
+import { State, Button, CircleAlert, Grid } from '@/components/ui'
 import { track } from '@/lib/analytics/track'
 import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -13,10 +13,12 @@ import type { ListSource } from '../lists/titles-query'
 import { InfiniteList } from '../lists/infinite-list'
 import { besidesOf, countBesides, FoundBesides } from './found-besides'
 import { SearchBox } from './search-box'
+import { TypeChips } from './type-chips'
+import { LazySimilarTitles } from './lazy-similar-titles'
 import { isSameSearch, useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import type { Found } from './search-query'
-import { kindOf, searchPath, searchTypes, type SearchType } from './search-type'
+import { areFew, kindOf, searchPath, type SearchType } from './search-type'
 
 interface SearchResultsProps {
   lang: LangCode
@@ -38,21 +40,26 @@ function SearchResults({ lang, type, found: { terms, titles }, pageResults }: Se
   if (!titles) return pageResults
   if (titles.items.length === 0) return null
   return (
-    <InfiniteList
-      key={terms}
-      lang={lang}
-      label={t('title')}
-      moreLabel={tCatalogue('loadMore')}
-      retryLabel={tErrors('tryAgain')}
-      failure={tCatalogue('moreFailed')}
-      source={source}
-      offset={0}
-      count={titles.items.length}
-      pageSize={pageSizes.search}
-      totalCount={titles.totalCount}
-    >
-      <CardItems lang={lang} cards={titles.items} />
-    </InfiniteList>
+    <>
+      <InfiniteList
+        key={terms}
+        lang={lang}
+        label={t('title')}
+        moreLabel={tCatalogue('loadMore')}
+        retryLabel={tErrors('tryAgain')}
+        failure={tCatalogue('moreFailed')}
+        source={source}
+        offset={0}
+        count={titles.items.length}
+        pageSize={pageSizes.search}
+        totalCount={titles.totalCount}
+      >
+        <CardItems lang={lang} cards={titles.items} />
+      </InfiniteList>
+      {areFew(titles.totalCount) && (
+        <LazySimilarTitles key={titles.items[0]?.id} lang={lang} found={titles.items} />
+      )}
+    </>
   )
 }
 
@@ -95,31 +102,6 @@ function DidYouMean({ lang, query, type }: { lang: LangCode; query: string; type
     </a>
   )
   return <p>{t.rich('didYouMean', { query, link })}</p>
-}
-
-/** Links to the same search narrowed to one type of results. */
-function TypeChips({ lang, terms, type }: { lang: LangCode; terms: string; type: SearchType | undefined }) {
-  const t = useTranslations('search')
-  const tCatalogue = useTranslations('catalogue')
-  const names = {
-    series: tCatalogue('allSeries'),
-    films: tCatalogue('allFilms'),
-    live: t('live'),
-    people: t('people'),
-  }
-  return (
-    <nav aria-label={t('types')}>
-      <ul className="flex flex-wrap gap-2">
-        {[undefined, ...searchTypes].map((one) => (
-          <li key={one ?? 'all'}>
-            <Chip href={searchPath(lang, terms, one)} selected={one === type}>
-              {one ? names[one] : t('all')}
-            </Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 interface SearchFailureProps {

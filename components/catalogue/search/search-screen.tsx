@@ -6,9 +6,10 @@ import { pathTo } from '@/lib/routing'
 import { ChipRow } from '../cards/page-head'
 import { TitleList } from '../lists/list-screens'
 import { Rails } from '../rails/rails'
-import type { SearchSuggestions as Suggested } from '../lists/get-lists'
+import { getSimilarTitles, type SearchSuggestions as Suggested } from '../lists/get-lists'
 import { LiveSearch } from './live-search'
-import { kindOf, listsTitles, searchPath, type SearchType } from './search-type'
+import { SimilarTitles } from './similar-titles'
+import { areFew, kindOf, listsTitles, searchPath, type SearchType } from './search-type'
 
 /** Suggestions for a search without terms or results: genres, and popular titles. */
 async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {
@@ -23,6 +24,34 @@ async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggeste
       {chips.length > 0 && <ChipRow label={t('suggestions')} chips={chips} />}
       <Rails lang={lang} rails={suggested.rails} />
     </div>
+  )
+}
+
+interface ResultsProps {
+  lang: LangCode
+  terms: string
+  type: SearchType | undefined
+  list: Page<Card>
+}
+
+/** The titles that were found. Under few of them, those that are similar to the first. */
+async function Results({ lang, terms, type, list }: ResultsProps) {
+  const t = await getTranslations('search')
+  const { items, totalCount } = list
+  const [first] = items
+  const similar = first && areFew(totalCount) ? await getSimilarTitles(lang, first) : []
+  return (
+    <>
+      <TitleList
+        lang={lang}
+        label={t('title')}
+        list={list}
+        pageSize={pageSizes.search}
+        source={{ type: 'search', keyword: terms, kind: kindOf(type) }}
+        pathOf={(page) => searchPath(lang, terms, type, page)}
+      />
+      <SimilarTitles lang={lang} found={items} similar={similar} />
+    </>
   )
 }
 
@@ -44,14 +73,7 @@ export async function SearchScreen({ lang, terms, type, result, besides, suggest
   const t = await getTranslations('search')
   const results = listsTitles(type) ? result?.data : null
   const list = results && results.totalCount > 0 && (
-    <TitleList
-      lang={lang}
-      label={t('title')}
-      list={results}
-      pageSize={pageSizes.search}
-      source={{ type: 'search', keyword: terms, kind: kindOf(type) }}
-      pathOf={(page) => searchPath(lang, terms, type, page)}
-    />
+    <Results lang={lang} terms={terms} type={type} list={results} />
   )
   return (
     <LiveSearch

@@ -15,6 +15,12 @@ export function kindOf(type: SearchType | undefined): 'SERIES' | 'MOVIES' | unde
 /** Whether a search lists titles at all. */
 export const listsTitles = (type: SearchType | undefined): boolean => type !== 'live' && type !== 'people'
 
+/** A search with more titles than this needs no others below them. */
+const maxFew = 3
+
+/** Whether so few titles were found that similar ones are shown below them. */
+export const areFew = (totalCount: number): boolean => totalCount > 0 && totalCount <= maxFew
+
 /** What an address narrows a search to; `undefined` without, or for anything else. */
 export const readSearchType = (raw: unknown): SearchType | undefined =>
   searchTypes.find((type) => type === raw)

@@ -8,7 +8,8 @@ import { searchPath, type SearchType } from './search-type'
 
 type Phase = 'idle' | 'loading' | 'failed'
 
-const loadQuery = () => import('./search-query')
+/** Loads the code of searches that the page has not made itself. */
+export const loadSearchQuery = () => import('./search-query')
 
 /** Puts the terms into the address, without a history entry for every letter. */
 function updateAddress(lang: LangCode, terms: string, type: SearchType | undefined) {
@@ -28,7 +29,7 @@ function useSearchQuery(page: SearchedPage, first: string) {
     setRequested(terms)
     if (observer) observer.search(terms)
     else if (status !== 'loading' && !page.onPage.includes(terms))
-      open(async () => (await loadQuery()).observeSearch(page, latest.current))
+      open(async () => (await loadSearchQuery()).observeSearch(page, latest.current))
   }
 
   // The results stay while the next search is loading, and when it fails.
@@ -86,7 +87,7 @@ export function useSearch(
       if (onPage.includes(terms)) return requestAfter(null)
       requestAfter(delay)
       // Loads the code while the viewer types.
-      void loadQuery().catch(() => undefined)
+      void loadSearchQuery().catch(() => undefined)
     },
     [requestAfter, onPage],
   )

@@ -11,7 +11,7 @@ export function aCard(facts: Partial<Card> = {}): Card {
     badge: null,
     genres: [{ id: 1, code: 'thriller', title: 'Thriller' }],
     ageRating: 13,
-    free: false,
+    free: true,
     episode: null,
     horizontalPoster: 'art/night-train-card.webp',
     webThumbnailUrl: 'art/night-train-card.webp',

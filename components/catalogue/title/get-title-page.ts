@@ -4,6 +4,7 @@ import { type Page, readDetailSegments, readTitleRef, pickSeason } from '@/lib/c
 import { pageSizes, type Card, type Season, type Series, type Video, type LangCode } from '@/lib/contract'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import { pathTo } from '@/lib/routing'
+import { getSimilarTitles } from '../lists/get-lists'
 import { pageContext, responseOrNull, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import { contentCalls } from '@/lib/contract/hosts/content'
 
@@ -18,17 +19,6 @@ export const getTitle = cache(async (lang: LangCode, raw: string): Promise<Serie
   )
   return responseOrNull(response)?.data ?? null
 })
-
-/** Similar titles; none when the host fails. */
-async function getSimilar(lang: LangCode, { id, code }: Series): Promise<Card[]> {
-  const input = { query: { contentId: id } }
-  const response = await callHost(
-    contentCalls.listSimilar,
-    input,
-    await pageContext(lang, cacheFor.detail(code)),
-  )
-  return (response.data?.data ?? []).slice(0, 10)
-}
 
 /** Whether a video is a film or an episode, rather than a trailer or fragment. */
 const isWhole = (contentType: Video['contentType']) => contentType === 'FILM' || contentType === 'EPISODE'
@@ -115,7 +105,7 @@ export const getTitlePage = cache(
     if (!position || !series || (series.movie && position.season !== null)) return null
     const [shown, similar, trailers] = await Promise.all([
       series.movie ? null : getShownSeason(lang, series, position.season, position.page),
-      getSimilar(lang, series),
+      getSimilarTitles(lang, series),
       getTrailers(lang, series),
     ])
     const seasonMissing = shown === null && (position.season !== null || position.page > 1)

@@ -11,6 +11,7 @@ import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { openInstead } from '@/lib/session/reload-page'
+import { subscribeToSession } from '@/lib/session/session-state'
 import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
 import { readStored, writeStored } from '@/lib/storage/storage'
@@ -89,6 +90,25 @@ it('names the member and links to their pages', async () => {
     ['Log out', null],
   ])
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toContain('avatars/owl.svg'))
+})
+
+it('settles the profile of a page that stays once the default one is applied', async () => {
+  mockAccount()
+  const hasProfile: boolean[] = []
+  const stop = subscribeToSession(() => hasProfile.push(document.cookie.includes('profile_id=7')))
+  render(island)
+  await waitFor(() => expect(hasProfile).toContain(true))
+  stop()
+})
+
+it('settles the profile of a page that stays when the account cannot be fetched', async () => {
+  mockAccount()
+  hosts.use(respond(authCalls.getUserDetail, () => refusal(400)))
+  const settled = jest.fn()
+  const stop = subscribeToSession(settled)
+  render(island)
+  await waitFor(() => expect(settled).toHaveBeenCalled())
+  stop()
 })
 
 it('logs out once, however often it is pressed', async () => {

@@ -32,7 +32,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { applyDefaultProfile, chooseProfile } from '@/lib/session/member/choose-profile'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
-import { isKids } from '@/lib/session/session-state'
+import { isKids, settleProfile } from '@/lib/session/session-state'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 import '@/components/ui/late.css'
 import { withoutLanguage } from './nav-links'
@@ -112,7 +112,7 @@ function showErrorNotice(): void {
 }
 
 /** Once the account has loaded: completes a social login, applies the default profile, shows the required action. */
-function useRequiredActions(account: Account | undefined, lang: LangCode): void {
+function useRequiredActions(account: Account | undefined, failed: boolean, lang: LangCode): void {
   const t = useTranslations('member')
   const show = useEffectEvent((known: Account) => showRequiredAction(known, lang, t))
   useEffect(() => {
@@ -125,12 +125,17 @@ function useRequiredActions(account: Account | undefined, lang: LangCode): void 
     if (guestPages.test(withoutLanguage(location.pathname))) return
     let isMounted = true
     void applyDefaultProfile(account).then((leaves) => {
-      if (isMounted && !leaves) show(account)
+      if (leaves) return
+      settleProfile()
+      if (isMounted) show(account)
     })
     return () => {
       isMounted = false
     }
   }, [account])
+  useEffect(() => {
+    if (failed) settleProfile()
+  }, [failed])
 }
 
 const avatarWidth = 96
@@ -190,9 +195,9 @@ function toLeaving(account: Account, lang: LangCode): { href: string } | { onSel
 
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
-  const { data: account } = useQuery(accountQuery)
+  const { data: account, isError } = useQuery(accountQuery)
   const [isLoggingOut, setLoggingOut] = useState(false)
-  useRequiredActions(account, lang)
+  useRequiredActions(account, isError, lang)
   const profile = account ? currentProfile(account) : null
   const isChild = profile ? profile.profileType === 'KIDS' : isKids()
   const forGrownUps = [

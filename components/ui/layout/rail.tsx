@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, ChevronRight } from '../icons/icon'
 import { CardSkeleton } from '../feedback/skeleton'
 import { RailPager } from './rail-pager'
+import { cx } from '../cx'
 
 interface RailHeadProps {
   /** Unique on the page; prefix of the ids of heading and link. */
@@ -54,19 +55,35 @@ interface RailProps {
   control?: ReactNode
   /** Renders the rail only near the viewport: for rails below the first screen. */
   lazy?: boolean
+  /** For viewers without a plan: hidden from members whose plan opens everything. */
+  forPlanless?: boolean
   /** One `<li>` each. */
   children: ReactNode
 }
+
+const railClass = ({ lazy, forPlanless }: Pick<RailProps, 'lazy' | 'forPlanless'>) =>
+  cx('rail', lazy && 'paint-near-320', forPlanless && 'plan-open:hidden')
 
 /**
  * A labelled row of cards that scrolls horizontally and shows 15 % of the next one. Works without scripts; scripts
  * add two buttons, arrow keys and fewer tab stops.
  */
 export function Rail(props: RailProps) {
-  const { id, title, seeAll, previousLabel, nextLabel, level = 2, control, lazy, children } = props
+  const {
+    id,
+    title,
+    seeAll,
+    previousLabel,
+    nextLabel,
+    level = 2,
+    control,
+    lazy,
+    forPlanless,
+    children,
+  } = props
   const trackId = `${id}-track`
   return (
-    <section className={lazy ? 'rail paint-near-320' : 'rail'}>
+    <section className={railClass({ lazy, forPlanless })}>
       <RailHead id={id} title={title} seeAll={seeAll} level={level} control={control} />
       <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
@@ -89,12 +106,15 @@ interface RailSkeletonProps {
   boxes?: number
   /** Renders them only near the viewport. What replaces them while in sight must not wait for that again. */
   lazy?: boolean
+  /** As of the rail. */
+  forPlanless?: boolean
 }
 
 /** A rail's boxes in their final sizes, until its cards have loaded. */
-export function RailSkeleton({ title, seeAll, boxes = 6, lazy = Boolean(seeAll) }: RailSkeletonProps) {
+export function RailSkeleton(props: RailSkeletonProps) {
+  const { title, seeAll, boxes = 6, lazy = Boolean(seeAll), forPlanless } = props
   return (
-    <div className={lazy ? 'rail paint-near-320' : 'rail'} aria-hidden={seeAll ? undefined : true}>
+    <div className={railClass({ lazy, forPlanless })} aria-hidden={seeAll ? undefined : true}>
       {seeAll ? (
         <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
       ) : (

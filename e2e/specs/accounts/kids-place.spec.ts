@@ -103,6 +103,22 @@ test('the menu of an account without a profile for adults leads to the form of t
   await expect(page.getByRole('region', { name: account.pin.grownUps })).toBeVisible()
 })
 
+test('a child without a chosen profile is led to the page for children before any call about titles', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  await beChild(page, origin, signIn)
+  await page.context().clearCookies({ name: /^profile_/ })
+  const called: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/user-specific')) called.push(`${response.status()}`)
+  })
+  await page.goto(pathTo.home('en'))
+  await expect(page.locator('html[data-kids]')).toBeVisible()
+  await expect.poll(() => called).toEqual(['200'])
+})
+
 test('a profile for adults has the usual ground', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
   await page.goto(pathTo.home('en'))

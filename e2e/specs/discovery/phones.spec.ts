@@ -4,6 +4,7 @@ import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage } from '../../fixtures/live'
 import { demo } from '../../fixtures/pages'
+import { SearchPage } from '../../fixtures/search-page'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
 
@@ -55,6 +56,25 @@ for (const lang of ['en', 'ar'] as const) {
     const list = page.getByRole('main').locator('ul:has(> li > .card[href])')
     await expect(list).toBeVisible()
     expect(await inFirstLine(list)).toBe(2)
+    await expectAccessible(page)
+  })
+
+  test(`the types of results in ${lang} are one line on a phone, which scrolls by keyboard`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const search = new SearchPage(page, lang)
+    await search.open('night')
+    const types = search.shell.main.getByRole('navigation', { name: search.texts.types })
+    const tops = await types
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    const last = types.getByRole('link').last()
+    await expect(last).not.toBeInViewport({ ratio: 1 })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expectAccessible(page)
   })
 

@@ -30,6 +30,25 @@ for (const [lang, ways] of spellings)
       })
   })
 
+for (const lang of ['en', 'ar'] as const)
+  test(`a search in ${lang} with few results goes on with titles like the first, with and without a script`, async ({
+    page,
+    request,
+  }) => {
+    const search = new SearchPage(page, lang)
+    const terms = lang === 'en' ? 'lanterns' : 'مصابيح'
+    const [before = ''] = search.texts.like.split('{')
+    const similar = search.shell.main.locator('#similar-track > li')
+    const html = await (await request.get(pathTo.search(lang, terms))).text()
+    expect(html).toContain('id="similar-track"')
+    await search.open()
+    await search.field.fill(terms)
+    await expect(search.results.getByRole('link').first()).toBeVisible()
+    await expect(similar.first()).toBeVisible()
+    await expect(search.shell.main.locator('#similar-title')).toContainText(before.trim())
+    await expectAccessible(page)
+  })
+
 test('typing adds no history entries, and Searching... shows during a search', async ({ page }) => {
   const search = new SearchPage(page, 'en')
   await page.goto(pathTo.home('en'))

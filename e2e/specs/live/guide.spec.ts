@@ -110,6 +110,21 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+test('a mark of access keeps off the line of now, and is only read out in a cell without room', async ({
+  page,
+}) => {
+  const live = new LivePage(page, 'en')
+  await live.open(pathTo.guide('en'))
+  const cell = live.grid.locator('.guide-cell:has(.access-mark)').first()
+  const mark = cell.locator('.access-mark')
+  await expect(mark).toHaveCSS('box-shadow', / 0px 0px 0px 4px$/)
+  await cell.evaluate((element) => (element.dataset.for = '4'))
+  await expect(mark).toHaveCSS('inline-size', '1px')
+  await expect(cell.getByRole('link')).toHaveAccessibleName(
+    new RegExp(`${live.texts.free}|${live.texts.withPlan}`),
+  )
+})
+
 test('buttons show other hours and days, and Now returns', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.guide('en'))

@@ -10,6 +10,9 @@ import { expect, test } from '../../fixtures/users'
 /** A film that a plan opens. */
 const film = 'night-train-to-konya'
 
+/** A film that anybody may play. */
+const freeFilm = 'the-salt-road'
+
 for (const lang of ['en', 'ar'] as const) {
   const { detail, catalogue, liveTv, player } = messagesOf(lang)
   const [priceStart = ''] = detail.fromPrice.split('{')
@@ -45,6 +48,24 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
   })
 
+  test(`cards in ${lang} have a lock for guests where a plan opens the title`, async ({ page }) => {
+    await page.goto(pathTo.category(lang, 'MOVIES'))
+    const closed = page.locator(`.card[href$="${film}"]`)
+    await expect(closed.locator('.access-lock')).toBeVisible()
+    await expect(closed).toContainText(catalogue.withPlan)
+    await expect(page.locator(`.card[href$="${freeFilm}"] .access-mark`)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test(`cards in ${lang} have no lock for a member whose plan opens the titles`, async ({ page, signIn }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.goto(pathTo.category(lang, 'MOVIES'))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+    const closed = page.locator(`.card[href$="${film}"]`)
+    await expect(closed).toBeVisible()
+    await expect(closed.locator('.access-lock')).toBeHidden()
+  })
+
   test(`episodes in ${lang} are free or closed, and say which`, async ({ page }) => {
     await page.goto(pathTo.detail(lang, demo.series))
     const rows = page.locator('#episodes ol > li')
@@ -65,6 +86,29 @@ for (const lang of ['en', 'ar'] as const) {
     await live.open(pathTo.guide(lang))
     await expect(page.getByRole('main').locator('[data-now] .access-mark').first()).toBeVisible()
     await expectAccessible(page)
+  })
+
+  test(`the home page in ${lang} invites a guest and a member without a plan to what is free`, async ({
+    page,
+    signIn,
+  }) => {
+    const free = page.locator('section.rail:has(#rail-free-episodes-title)')
+    await page.goto(pathTo.home(lang))
+    await expect(free).toBeVisible()
+    await signIn({ lang })
+    await page.goto(pathTo.home(lang))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
+    await expect(free).toBeVisible()
+  })
+
+  test(`the home page in ${lang} leaves what is free away for a member whose plan opens everything`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.goto(pathTo.home(lang))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+    await expect(page.locator('#rail-free-episodes-title')).toBeHidden()
   })
 
   test(`the paywall in ${lang} offers a plan and what is free beside it`, async ({ page }) => {
