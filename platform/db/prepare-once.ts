@@ -54,7 +54,7 @@ export function cachePlans(client: PGlite): void {
 function toLiteral(value: unknown): string | null {
   if (value === null) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+  if (typeof value === 'string') return value.includes('\0') ? null : `'${value.replaceAll("'", "''")}'`
   const isIntegers = Array.isArray(value) && value.every((item) => Number.isInteger(item))
   return isIntegers ? `'{${value.join()}}'` : null
 }
