@@ -57,7 +57,7 @@ function safeMessage(error: Error, code: unknown) {
 
 /** Without e-mail addresses and telephone numbers: the systems that a message comes from quote those of their callers. */
 const hideContacts = (text: string) =>
-  text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)').replaceAll(/\+?\d(?:[ ()-]?\d){7,}/g, '(number)')
+  text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)').replaceAll(/\+?\d[\d ()-]{6,}\d/g, '(number)')
 
 const isOfDatabase = (error: Error) =>
   'params' in error || 'query' in error || ('code' in error && sqlState.test(String(error.code)))

@@ -104,11 +104,11 @@ async function startHastyHost(listener: RequestListener) {
 }
 
 it('lets a sender beyond the simultaneous uploads of a network read when to try again', async () => {
-  let begun = 0
-  const stop = await startHastyHost(() => (begun += 1))
+  let arrived = 0
+  const stop = await startHastyHost(() => (arrived += 1))
   const others = Array.from({ length: 6 }, () => begin({ 'content-length': String(megabyte) }))
   for (const sent of others) sent.on('error', () => undefined).write('begun')
-  while (begun < 6) await new Promise(setImmediate)
+  while (arrived < 6) await new Promise(setImmediate)
   const { status, body } = await upload(8 * megabyte, { [headerNames.language]: 'fr' })
   expect([status, (JSON.parse(body) as { message: string }).message]).toEqual([
     503,

@@ -12,8 +12,8 @@ export function useMember(): boolean {
 const hasProfile = () => isLoggedIn() && isProfileKnown()
 
 /**
- * Code for members only: loaded once the page is idle and the profile is known, and never for a guest. `null` until it has loaded, and when
- * loading fails. `load` must be the same function each time.
+ * Code for members only: loaded once the page is idle and the profile is known, and never for a guest. `null` until it
+ * has loaded, and when loading fails. `load` must be the same function each time.
  */
 export function useMemberOnly<Section>(load: () => Promise<Section>): Section | null {
   const ready = useSyncExternalStore(subscribeToSession, hasProfile, () => false)

@@ -30,7 +30,7 @@ const asStranger = (path: string, payload: object) =>
     remoteAddress: `198.18.${Math.floor((strangers += 1) / 250)}.${strangers % 250}`,
     headers: newDevice(),
   })
-const askForInvitation = (email: string) =>
+const requestInvitation = (email: string) =>
   platform.app.inject({
     method: 'POST',
     url: '/notify/register-request',
@@ -194,7 +194,7 @@ describe('codes requested by strangers', () => {
   it('of all kinds leave new registrations at the address their code', async () => {
     const email = `${randomUUID()}@hilalplay.test`
     await sendAll({ email }, 6)
-    for (let mail = 0; mail < 6; mail += 1) await askForInvitation(email)
+    for (let mail = 0; mail < 6; mail += 1) await requestInvitation(email)
     const form = {
       fullName: 'Omar',
       email,
