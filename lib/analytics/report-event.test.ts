@@ -20,6 +20,7 @@ async function report(flag: string | null, details: Record<string, unknown> = { 
 const bodies = () => sentTo(notifyCalls.reportEvent).map((sent) => (sent as { body?: unknown }).body)
 
 beforeEach(() => {
+  localStorage.clear()
   sessionStorage.clear()
   writeBrowserCookie('deviceKnown', '1')
 })
@@ -37,6 +38,13 @@ it.each(['false', '1', ''])('reports nothing while the flag is %j', async (flag)
 it('reports nothing where the flag cannot be read, and reads it again with the next event', async () => {
   await report(null)
   expect([bodies(), readStored('customAnalytics')]).toEqual([[], null])
+})
+
+it('relies on the stored configuration while the host does not respond', async () => {
+  await report('true')
+  sessionStorage.clear()
+  await report(null)
+  expect(bodies()).toHaveLength(2)
 })
 
 it('caches the flag for some minutes in each tab', async () => {

@@ -1,4 +1,5 @@
-import { api, sendBeforeUnload } from '../api/browser/api'
+import { sendBeforeUnload } from '../api/browser/api'
+import { loadConfig } from '../api/browser/load-config'
 import { notifyRoutes } from '@/lib/contract'
 import { readStored, writeStored } from '../storage/storage'
 
@@ -7,11 +8,11 @@ const flagSeconds = 300
 
 let reading: Promise<boolean> | null = null
 
-/** Whether custom analytics are on (specification 6); off when the flag cannot be fetched. */
+/** Whether custom analytics are on (specification 6); off when the flag is neither fetched nor stored. */
 async function readFlag(): Promise<boolean> {
   const stored = readStored('customAnalytics')
   if (stored !== null) return stored
-  const { data } = await api.auth.getConfig()
+  const { data } = await loadConfig()
   if (!data) return false
   const isOn = data.CUSTOM_ANALYTICS === 'true'
   writeStored('customAnalytics', isOn, flagSeconds)

@@ -38,6 +38,7 @@ import {
   type Outbox,
 } from '../services/messaging/mailer'
 import { createMessageTransport } from '../services/messaging/transports'
+import { createOwnErrors } from '../services/operation/own-errors'
 import { createSentry } from '../services/operation/sentry'
 import { createPlaybackSource } from '../services/playback/playback-source'
 import { createSessionSource } from '../services/sessions/find-member'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await platform.mailer
       .settled()
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
+    await platform.ownErrors.settled()
     await store.close()
   })
   if (platform.store === 'embedded') await freeLeases(platform)
@@ -140,6 +142,7 @@ async function assemble(
     },
   )
   const mailer = createMailer(outbox)
+  const forwardError = createSentry({ dsn: config.sentryDsn, mode: config.mode, fetch })
   const imageCache = await openDiskCache(join(config.dataDir, 'images'), imageCacheBytes)
   return {
     config,
@@ -164,7 +167,8 @@ async function assemble(
     }),
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
-    forwardError: createSentry({ dsn: config.sentryDsn, mode: config.mode, fetch }),
+    forwardError,
+    ownErrors: createOwnErrors({ database, clock, forwardError, log }),
     purge: (tags) => {
       responses.clear()
       return purge(tags)

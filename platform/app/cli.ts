@@ -34,7 +34,7 @@ npm run platform -- landing <command>   landing pages of the running platform, a
   show <slug>                                         as \`put\` takes it
   put <file>                                          adds or replaces the page that this JSON file describes
   remove <slug>
-npm run platform -- errors           lists the errors that pages have reported, by their places in the sources
+npm run platform -- errors           lists the errors of pages and of both programs, by their places in the sources
 npm run platform -- errors clear     forgets them
 npm run platform -- support <command> <name>=<value> …   requests to customer support:
   list       [state]                                  open ones; state=closed or state=all for others

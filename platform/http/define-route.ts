@@ -22,6 +22,7 @@ import type { LiveSource } from '../services/live-tv/live-source'
 import type { ImageSource } from '../services/media/image-source'
 import type { Mailer, Outbox } from '../services/messaging/mailer'
 import type { ForwardError } from '../services/operation/error-reports'
+import type { OwnErrors } from '../services/operation/own-errors'
 import type { PlaybackSource } from '../services/playback/playback-source'
 import { findMember, type SessionSource } from '../services/sessions/find-member'
 import type { TicketFiles } from '../services/support/file-store'
@@ -47,6 +48,7 @@ export interface Platform extends ServiceContext {
   mailer: Mailer
   social: SocialVerifier
   forwardError: ForwardError
+  ownErrors: OwnErrors
   /** The configured payment gateways by their code. */
   gateways: ReadonlyMap<string, Gateway>
   ticketFiles: TicketFiles

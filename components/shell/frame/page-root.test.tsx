@@ -16,6 +16,8 @@ jest.mock('@/lib/offline/follow-connection', () => ({
   followConnection: (options: unknown) => followConnection(options as never),
 }))
 
+jest.mock('./debug-bar', () => ({ DebugBar: () => <output>debug bar</output> }))
+
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
@@ -132,5 +134,29 @@ describe('announcements', () => {
     expect(showAnnouncement.mock.calls).toEqual([['en']])
     await openAt('2024-01-24T00:00:00Z')
     expect(showAnnouncement).not.toHaveBeenCalled()
+  })
+})
+
+describe('the debug bar', () => {
+  const openWith = async (hasDebugBar: boolean) => {
+    path = '/en'
+    render(
+      <PageRoot lang="en" messages={messages} hasWorker={false} hasDebugBar={hasDebugBar}>
+        {null}
+      </PageRoot>,
+    )
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.queryByText('debug bar')).toBeNull()
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+  }
+
+  it('is mounted once the page is idle', async () => {
+    await openWith(true)
+    expect(screen.getByText('debug bar')).toBeTruthy()
+  })
+
+  it('is not mounted where it is off', async () => {
+    await openWith(false)
+    expect(screen.queryByText('debug bar')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'
+import { untranslatedTexts } from '../../fixtures/untranslated'
 import { expect, test } from '../../fixtures/users'
 
 /** The buttons of the page that shows every modal, named as the code names them; one for each kind of content. */
@@ -70,6 +71,15 @@ for (const lang of ['en', 'ar'] as const)
           await expect(modal).toHaveCount(0)
           await expect(opener).toBeFocused()
         })
+    })
+
+    test('the page is in English, within a frame in the language of its address', async ({ page }) => {
+      await page.goto(pathTo.modals(lang))
+      await new Shell(page, lang).ready()
+      const content = page.locator('#main [lang=en][dir=ltr]')
+      await expect(content.getByRole('heading', { level: 1, name: 'Component sheet' })).toBeVisible()
+      await expect(content.getByRole('button', { name: 'See plans' }).first()).toBeVisible()
+      expect(await untranslatedTexts(page, lang)).toEqual([])
     })
 
     test('a modal that replaces another, and a loading modal, open', async ({ page, signIn }) => {

@@ -59,3 +59,26 @@ it('reports a thrown value that is not an error by its text', () => {
   sendErrorReport('a text')
   expect(bodies()[0]?.message).toBe('a text')
 })
+
+describe('while a profile watches', () => {
+  const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; Path=/`)
+  const choose = (type: string) => {
+    setCookie('token_expiry', String(Date.now() + 900_000))
+    setCookie('profile_type', type)
+  }
+  afterEach(() => {
+    for (const name of ['token_expiry', 'profile_type']) setCookie(name, '; Max-Age=0')
+  })
+
+  it('reports nothing of a KIDS profile', () => {
+    choose('KIDS')
+    sendErrorReport(new Error('broken'))
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('reports errors of an ADULT profile', () => {
+    choose('ADULT')
+    sendErrorReport(new Error('broken'))
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+})

@@ -16,7 +16,7 @@ const withoutQueries = (text: string) => text.replace(/(https?:\/\/[^\s?#)]*)[?#
 
 /**
  * Reports an error to the operator: its name, message and stack, and the name of the page's route. Each message once,
- * at most five per page, and none for children. Never fails.
+ * at most five per page, and none of a KIDS profile, of which nothing is sent that playing does not need. Never fails.
  */
 export function sendErrorReport(thrown: unknown): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

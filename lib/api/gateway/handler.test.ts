@@ -8,6 +8,13 @@ const unexpected = 'Unexpected error happened, please try again!'
 const faq = { message: 'ok', data: [{ question: 'q', answer: 'a', faqIndex: 0, extra: 1 }], meta: null }
 const own = { origin: env.PUBLIC_ORIGIN, 'sec-fetch-site': 'same-origin' }
 const json = { ...own, 'content-type': 'application/json' }
+const registration = {
+  fullName: 'Amal Aziz',
+  email: 'a@b.test',
+  password: 'hilal-demo-1',
+  repeatPassword: 'hilal-demo-1',
+  gRecaptchaResponse: 'x',
+}
 const tokens = { accessToken: 'token-a', refreshToken: 'token-r', expiresIn: 900 }
 
 let host: Awaited<ReturnType<typeof startScriptedHost>>
@@ -100,9 +107,11 @@ describe('a valid call', () => {
     ])
   })
 
-  it('names the channel of a registration in the header', async () => {
-    const body = { email: 'a@b.test', channel: 'CAMPAIGN', gRecaptchaResponse: 'x' }
-    await post('notify/register-request', json, JSON.stringify(body))
+  it.each([
+    ['of interest', 'notify/register-request', { email: 'a@b.test', gRecaptchaResponse: 'x' }],
+    ['by e-mail and password', 'auth/v4/register', registration],
+  ])('names the channel of a registration %s in the header', async (_, path, fields) => {
+    await post(path, json, JSON.stringify({ ...fields, channel: 'CAMPAIGN' }))
     expect(host.seen[0]?.headers['x-channel']).toBe('CAMPAIGN')
   })
 

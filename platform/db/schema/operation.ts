@@ -37,7 +37,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_run_at').on(table.runAt)],
 )
 
-/** Errors reported by pages and the web app, grouped by name, message and place. */
+/** Errors of pages, the web app and the platform, grouped by name, message and place. */
 export const errorReport = pgTable(
   'error_report',
   {
@@ -46,7 +46,7 @@ export const errorReport = pgTable(
     name: text().notNull(),
     message: text().notNull(),
     stack: text().notNull(),
-    /** Name of the page's route. */
+    /** Name of the page's route, or pattern of the web app's or the platform's. */
     route: text().notNull(),
     /** Of the latest occurrence, as are browser and language. */
     release: text().notNull(),

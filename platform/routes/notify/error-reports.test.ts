@@ -12,16 +12,27 @@ afterAll(() => platform.close())
 beforeEach(() => clearErrors(platform.app.platform))
 
 const stack = 'Error: x\n    at open (https://hilalplay.test/_next/a.js:3:14)'
-const report = (message: string, change: { stack?: string; name?: string } = {}) =>
-  platform.call(notifyCalls.reportError, {
-    body: { source: 'browser', name: 'Error', message, stack, route: 'detail', ...change },
-  })
+const bodyOf = (message: string, change: { stack?: string; name?: string } = {}) =>
+  ({ source: 'browser', name: 'Error', message, stack, route: 'detail', ...change }) as const
+const report = (message: string, change = {}, headers: Record<string, string> = {}) =>
+  platform.call(notifyCalls.reportError, { body: bodyOf(message, change) }, headers)
 const groups = () => listErrors(platform.app.platform)
 
 it('counts errors of one place that differ in values as one group', async () => {
   await report('Title 12 is missing')
   await report('Title 907 is missing')
   expect(await groups()).toMatchObject([{ message: 'Title 12 is missing', count: 2, route: 'detail' }])
+})
+
+it('stores release, browser and language of the latest occurrence', async () => {
+  await report('missing', {}, { 'app-version': '1.0.0', 'user-agent': 'Firefox/1', language: 'ar' })
+  await report('missing', {}, { 'app-version': '1.1.0', 'user-agent': 'Firefox/2', language: 'ur' })
+  expect(await groups()).toMatchObject([{ release: '1.1.0', browser: 'Firefox/2', lang: 'ur', count: 2 }])
+})
+
+it('stores no browser of a caller that names none', async () => {
+  await report('missing', {}, { 'user-agent': '' })
+  expect(await groups()).toMatchObject([{ release: '', browser: '' }])
 })
 
 it('keeps errors of different places apart', async () => {
@@ -55,4 +66,31 @@ it('accepts twenty new groups per network and hour, and still counts known ones'
 it('shows the list of errors only to the operator', async () => {
   const response = await platform.app.inject({ url: '/admin/errors' })
   expect(response.statusCode).toBe(404)
+})
+
+describe('with the DSN of a service', () => {
+  const fetchMock = jest.fn<Promise<Response>, [string, { body: string }]>()
+  let forwarding: TestApp
+  beforeAll(async () => {
+    const environment = { SENTRY_DSN: 'https://key@sentry.test/7' }
+    forwarding = await buildTestApp({ environment, fetch: fetchMock as unknown as typeof fetch })
+  })
+  afterAll(() => forwarding.close())
+  beforeEach(async () => {
+    await clearErrors(forwarding.app.platform)
+    fetchMock.mockReset().mockImplementation(() => Promise.resolve(new Response()))
+  })
+
+  const send = (message: string) =>
+    forwarding.call(notifyCalls.reportError, { body: bodyOf(message) }, { 'app-version': '1.0.0' })
+
+  it('forwards the first error of each group and no other', async () => {
+    for (const message of ['Title 12 is missing', 'Title 907 is missing', 'Another']) await send(message)
+    const sent = fetchMock.mock.calls.map(([url, { body }]) => [url, body.split('\n').at(-1) ?? ''] as const)
+    expect(sent.map(([url]) => url)).toEqual(Array(2).fill('https://sentry.test/api/7/envelope/'))
+    expect(sent.map(([, event]) => JSON.parse(event) as object)).toMatchObject([
+      { release: '1.0.0', environment: 'sandbox', exception: { values: [{ value: 'Title 12 is missing' }] } },
+      { exception: { values: [{ value: 'Another' }] } },
+    ])
+  })
 })

@@ -5,7 +5,7 @@ import type { notifyCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { errorReport } from '../../db/schema/operation'
 import { isWithin } from '../../shared/attempts'
-import type { RequestContext } from '../../shared/context'
+import type { ServiceContext, Viewer } from '../../shared/context'
 import { plainText } from '../../shared/plain-text'
 import { found } from '../../shared/problem'
 
@@ -15,6 +15,12 @@ export type ErrorGroup = typeof errorReport.$inferSelect
 /** Forwards the first error of a group to another service. Never fails. */
 export type ForwardError = (group: ErrorGroup) => Promise<void>
 
+export interface ReportContext extends Pick<ServiceContext, 'database' | 'clock'> {
+  forwardError: ForwardError
+  /** New groups are limited by `address`. */
+  viewer: Pick<Viewer, 'address' | 'appVersion' | 'userAgent' | 'lang'>
+}
+
 /** Maximum number of groups; beyond it, the ones not seen for the longest time are deleted. */
 const maxGroups = 500
 /** New groups per network, so that invented errors cannot push out real ones. */
@@ -22,6 +28,9 @@ const newGroups = { max: 20, seconds: 3600 }
 
 /** What differs between occurrences: numbers, ids and quoted values. */
 const variable = /\b[0-9a-f-]{16,}\b|\d+|'[^']*'|"[^"]*"/g
+
+/** A text with "…" in place of its numbers, ids and quoted values. */
+export const withoutValues = (text: string): string => text.replace(variable, '…')
 
 /** The place of the error: the first line of the stack with a file, without its position. */
 function placeOf(stack: string): string {
@@ -31,7 +40,7 @@ function placeOf(stack: string): string {
 
 /** Errors with the same name, message and place are one group, whatever values the message contains. */
 function fingerprintOf({ source, name, message, stack }: ErrorReport): string {
-  const parts = [source, name, message.replace(variable, '…'), placeOf(stack).replace(variable, '…')]
+  const parts = [source, name, withoutValues(message), withoutValues(placeOf(stack))]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
 }
 
@@ -41,10 +50,7 @@ const withoutControls = ({ source, name, message, stack, route }: ErrorReport): 
 })
 
 /** Counts an error in its group, and forwards the first of each group. */
-export async function recordError(
-  context: RequestContext & { forwardError: ForwardError },
-  given: ErrorReport,
-): Promise<void> {
+export async function recordError(context: ReportContext, given: ErrorReport): Promise<void> {
   const { database, clock, viewer } = context
   const report = withoutControls(given)
   const fingerprint = fingerprintOf(report)

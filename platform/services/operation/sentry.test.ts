@@ -31,6 +31,10 @@ it('sends an envelope with the event to the project of the DSN', async () => {
   expect(event).toMatchObject({
     release: '0.1.0',
     platform: 'javascript',
+    environment: 'production',
+    transaction: 'detail',
+    tags: { source: 'browser', language: 'ur' },
+    request: { headers: { 'User-Agent': 'Mozilla/5.0' } },
     exception: {
       values: [
         { type: 'TypeError', stacktrace: { frames: [{ lineno: 9 }, { function: 'open', lineno: 3 }] } },

@@ -22,14 +22,11 @@ it.each<[string, Partial<Statement>, string]>([
     { tests: ['lib/gone.test.ts › is there'] },
     'there is no lib/gone.test.ts',
   ],
-  ['a test that is gone', { tests: [`${own} › drives`] }, `${own} has no test "drives"`],
+  ['a test that is gone', { tests: [`${own} › drives`] }, `${own} runs no test "drives"`],
   ['a statement without a test', { tests: [] }, 'no test shows it'],
+  ['a statement that says what is missing', { missing: 'A road.' }, 'it does not hold yet: A road.'],
 ])('refuses %s', (_, more, problem) => {
   expect(checkStatements([statementOf(more)])).toEqual([`Cars drive.: ${problem}`])
-})
-
-it('accepts a statement without a test that says what is missing', () => {
-  expect(checkStatements([statementOf({ tests: [], missing: 'A road.' })])).toEqual([])
 })
 
 it('refuses a statement that stands twice', () => {
@@ -45,6 +42,29 @@ it('finds titles of tests and groups, as they are written', () => {
     expect('drives never')`
   const titles = findTestTitles('car.test.ts', source)
   expect([...titles].sort()).toEqual(['a car', 'drives', 'drives %d miles', 'drives on ${road}'])
+})
+
+it.each([
+  ["it.skip('drives', drive)"],
+  ["test.fixme('drives', drive)"],
+  ["it.todo('drives')"],
+  ["test.fail('drives', drive)"],
+  ["it.skip.each([1, 2])('drives', drive)"],
+  ["it.skip.each`miles${1}`('drives', drive)"],
+  ["describe.skip('a car', () => { it('drives', drive) })"],
+  ["test.describe.skip('a car', () => { test('drives', drive) })"],
+  ["xdescribe('a car', () => { it('drives', drive) })"],
+  ["test('drives', () => { test.skip() })"],
+  ["test.describe('a car', () => { test.fixme(true, 'no road'); test('drives', drive) })"],
+])('finds no title in %s', (source) => {
+  expect([...findTestTitles('car.test.ts', source)]).toEqual([])
+})
+
+it('finds the titles beside a test that is skipped, and those of tests that are skipped on a condition', () => {
+  const source = `
+    it.skip('flies', () => undefined)
+    test('drives', () => { test.skip(isWinter, 'no road') })`
+  expect([...findTestTitles('car.test.ts', source)]).toEqual(['drives'])
 })
 
 describe('the page', () => {

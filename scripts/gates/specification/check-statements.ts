@@ -12,7 +12,7 @@ function createTitleFinder(): (file: string) => ReadonlySet<string> {
   }
 }
 
-/** The faults of the table: missing files and tests, and statements without proof or given twice. */
+/** The faults of the table: missing files and tests, and statements that are without proof, do not hold yet or are given twice. */
 export function checkStatements(statements: readonly Statement[]): string[] {
   const findTitles = createTitleFinder()
   const seen = new Set<string>()
@@ -21,9 +21,10 @@ export function checkStatements(statements: readonly Statement[]): string[] {
     for (const test of tests) {
       const { file, title } = splitTest(test)
       if (!existsSync(file)) problems.push(`there is no ${file}`)
-      else if (!findTitles(file).has(title)) problems.push(`${file} has no test "${title}"`)
+      else if (!findTitles(file).has(title)) problems.push(`${file} runs no test "${title}"`)
     }
-    if (tests.length === 0 && missing === undefined) problems.push('no test shows it')
+    if (tests.length === 0) problems.push('no test shows it')
+    if (missing !== undefined) problems.push(`it does not hold yet: ${missing}`)
     if (seen.has(statement)) problems.push('it stands twice')
     seen.add(statement)
     return problems.map((problem) => `${statement}: ${problem}`)

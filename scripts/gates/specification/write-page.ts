@@ -57,7 +57,7 @@ What HilalPlay has to do, where that lives and which test shows it. The sections
 
 A test is named by its title; "…" stands for what it runs through, such as the ten languages. Those under \`e2e\` run in a browser against the production build, those under \`platform\` against a database.
 
-This page is written by \`npm run specification\` from the tables in [docs/specification](specification). \`npm test\` fails when a file or test that they name is gone, when a statement has no test, and when this page is not what the tables say.
+This page is written by \`npm run specification\` from the tables in [docs/specification](specification). \`npm test\` fails when a file or test that they name is gone, when a statement has no test that runs or does not hold yet, and when this page is not what the tables say.
 `
 
 /** The page `docs/specification.md` of the given sections. */

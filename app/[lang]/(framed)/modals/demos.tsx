@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import {
   Avatar,
@@ -16,10 +15,10 @@ import {
 } from '@/components/ui/browser'
 import { networkError } from '@/lib/api/result'
 import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
+import { texts } from './texts'
 
 /** A busy button, and one that is busy for two seconds after a press. */
 export function BusyButton() {
-  const t = useTranslations('componentSheet')
   const [busy, setBusy] = useState(true)
   function press() {
     setBusy(true)
@@ -27,33 +26,31 @@ export function BusyButton() {
   }
   return (
     <>
-      <Button busy>{t('sending')}</Button>
+      <Button busy>{texts.sending}</Button>
       <Button variant="glass" busy={busy} onClick={press} onMouseEnter={() => setBusy(false)}>
-        {t('sending')}
+        {texts.sending}
       </Button>
     </>
   )
 }
 
-type Translate = ReturnType<typeof useTranslations<'componentSheet'>>
-
 const locked = { preventClosing: true }
 const afterDelay = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 900))
 
-function messageDemos(t: Translate): Record<string, () => void> {
+function messageDemos(): Record<string, () => void> {
   const confirm = {
-    title: t('confirmTitle'),
-    message: t('confirmText'),
-    acceptText: t('remove'),
-    rejectText: t('cancel'),
+    title: texts.confirmTitle,
+    message: texts.confirmText,
+    acceptText: texts.remove,
+    rejectText: texts.cancel,
     onAccept: () => afterDelay(null),
   }
-  const warning = { type: 'warning', message: t('warning') } as const
+  const warning = { type: 'warning', message: texts.warning } as const
   return {
-    'notification success': () => showModal('notification', { type: 'success', message: t('ok') }),
-    'notification error': () => showModal('notification', { type: 'error', message: t('error') }),
+    'notification success': () => showModal('notification', { type: 'success', message: texts.ok }),
+    'notification error': () => showModal('notification', { type: 'error', message: texts.error }),
     'notification warning': () => showModal('notification', warning),
-    'notification info': () => showModal('notification', { type: 'info', message: t('info') }),
+    'notification info': () => showModal('notification', { type: 'info', message: texts.info }),
     'notification hideCloseButton': () => showModal('notification', { ...warning, hideCloseButton: true }),
     'notification preventClosing': () => showModal('notification', warning, locked),
     loading: () => showModal('loading', {}),
@@ -62,12 +59,12 @@ function messageDemos(t: Translate): Record<string, () => void> {
     'confirm icon': () => showModal('confirm', { ...confirm, icon: TriangleAlert }),
     'confirm danger': () => showModal('confirm', { ...confirm, danger: true }),
     'confirm errorMessage': () =>
-      showModal('confirm', { ...confirm, onAccept: () => afterDelay(t('confirmFailure')) }),
+      showModal('confirm', { ...confirm, onAccept: () => afterDelay(texts.confirmFailure) }),
     'confirm preventClosing': () => showModal('confirm', { ...confirm, hideCloseButton: true }, locked),
   }
 }
 
-function accountDemos(t: Translate): Record<string, () => void> {
+function accountDemos(): Record<string, () => void> {
   const otp = { actionType: 'AUTH', token: 'sample', duration: 60 } as const
   const userInfo = (activeFormName: ModalParams['userInfo']['activeFormName']) => () =>
     showModal('userInfo', { activeFormName })
@@ -86,17 +83,17 @@ function accountDemos(t: Translate): Record<string, () => void> {
     'announcement relief': () => showModal('announcement', { name: 'relief' }),
     resetPassword: () => showModal('resetPassword', { token: 'sample' }),
     'otp email': () => showModal('otp', { ...otp, email: 'salma@example.com' }),
-    'otp msisdn infoText': () => showModal('otp', { ...otp, msisdn: '905550000000', infoText: t('info') }),
+    'otp msisdn infoText': () => showModal('otp', { ...otp, msisdn: '905550000000', infoText: texts.info }),
     'userInfo fullName': userInfo('fullName'),
     'userInfo email': userInfo('email'),
     'userInfo msisdn': userInfo('msisdn'),
     'userInfo password': userInfo('password'),
     deviceManagement: () => showModal('deviceManagement', {}),
-    share: () => showModal('share', { url: location.origin, title: t('confirmTitle') }),
+    share: () => showModal('share', { url: location.origin, title: texts.confirmTitle }),
     'share promoCode': () => showModal('share', { url: location.origin, promoCode: 'EID80' }),
-    emailVerifyWarning: () => showModal('emailVerifyWarning', { warningText: t('warning') }),
+    emailVerifyWarning: () => showModal('emailVerifyWarning', { warningText: texts.warning }),
     'emailVerifyWarning preventClosing': () =>
-      showModal('emailVerifyWarning', { warningText: t('warning') }, locked),
+      showModal('emailVerifyWarning', { warningText: texts.warning }, locked),
   }
 }
 
@@ -107,10 +104,10 @@ const choice = {
   ...{ promoCode: '', gatewayCode: null, returnTo: null },
 }
 
-function paymentDemos(t: Translate): Record<string, () => void> {
+function paymentDemos(): Record<string, () => void> {
   const gateway = { gatewayCode: 'sandbox-mobile', gatewayPackage: choice.gatewayPackage }
   const code = { actionType: 'OTP', token: 'sample', duration: 60, codeLength: 6 } as const
-  const verify = () => afterDelay({ ...networkError(), message: t('error') })
+  const verify = () => afterDelay({ ...networkError(), message: texts.error })
   return {
     paymentType: () => showModal('paymentType', choice),
     msisdnPayment: () => showModal('msisdnPayment', { ...gateway, promotionCode: '', choice }),
@@ -120,25 +117,21 @@ function paymentDemos(t: Translate): Record<string, () => void> {
         renewsAt: '2027-11-20T00:00:00.000Z',
         renewalPrice: { amount: 499, currency: 'USD' },
       }),
-    'otp gatewayCode': () => showModal('otp', { ...gateway, ...code, infoText: t('info'), verify }),
+    'otp gatewayCode': () => showModal('otp', { ...gateway, ...code, infoText: texts.info, verify }),
   }
 }
 
 /** A button for each modal in each of its states, named as the code names them. */
 export function ModalDemo() {
-  const t = useTranslations('componentSheet')
-  return Object.entries({ ...messageDemos(t), ...accountDemos(t), ...paymentDemos(t) }).map(
-    ([name, show]) => (
-      <Button key={name} variant="outline" size="s" onClick={show} lang="en" dir="ltr">
-        {name}
-      </Button>
-    ),
-  )
+  return Object.entries({ ...messageDemos(), ...accountDemos(), ...paymentDemos() }).map(([name, show]) => (
+    <Button key={name} variant="outline" size="s" onClick={show}>
+      {name}
+    </Button>
+  ))
 }
 
 /** Opens each kind of overlay. The confirmation fails at every other attempt, to show its error. */
 export function OverlayDemo() {
-  const t = useTranslations('componentSheet')
   const [shown, setShown] = useState<'dialog' | 'locked' | 'confirm' | null>(null)
   const attempts = useRef(0)
   const hide = () => setShown(null)
@@ -146,60 +139,60 @@ export function OverlayDemo() {
   async function remove() {
     await new Promise((resolve) => setTimeout(resolve, 900))
     attempts.current += 1
-    return attempts.current % 2 === 1 ? t('confirmFailure') : null
+    return attempts.current % 2 === 1 ? texts.confirmFailure : null
   }
 
   return (
     <>
       <Button variant="outline" onClick={() => setShown('dialog')}>
-        {t('openDialog')}
+        {texts.openDialog}
       </Button>
       <Button variant="outline" onClick={() => setShown('locked')}>
-        {t('openLocked')}
+        {texts.openLocked}
       </Button>
       <Button variant="outline" onClick={() => setShown('confirm')}>
-        {t('openConfirm')}
+        {texts.openConfirm}
       </Button>
       <Button
         variant="outline"
         onClick={() =>
-          showToast({ text: t('added'), action: { label: t('undo'), onPress: () => undefined } })
+          showToast({ text: texts.added, action: { label: texts.undo, onPress: () => undefined } })
         }
       >
-        {t('showToast')}
+        {texts.showToast}
       </Button>
       <Menu
-        label={t('account')}
+        label={texts.account}
         trigger={<Avatar name="Salma Haddad" tone="copper" />}
         items={[
-          { label: t('myList'), icon: Bookmark, note: '12', href: '#main' },
-          { label: t('settings'), icon: Settings, checked: true },
-          { label: t('logOut'), icon: LogOut, iconMirror: true, divided: true },
+          { label: texts.myList, icon: Bookmark, note: '12', href: '#main' },
+          { label: texts.settings, icon: Settings, checked: true },
+          { label: texts.logOut, icon: LogOut, iconMirror: true, divided: true },
         ]}
       />
-      <Dialog open={shown === 'dialog'} onClose={hide} title={t('openDialog')} closeLabel={t('close')}>
-        <p>{t('dialogText')}</p>
+      <Dialog open={shown === 'dialog'} onClose={hide} title={texts.openDialog} closeLabel={texts.close}>
+        <p>{texts.dialogText}</p>
       </Dialog>
       <Dialog
         open={shown === 'locked'}
         onClose={hide}
-        title={t('openLocked')}
-        closeLabel={t('close')}
+        title={texts.openLocked}
+        closeLabel={texts.close}
         preventClosing
       >
-        <p className="mb-4">{t('lockedText')}</p>
+        <p className="mb-4">{texts.lockedText}</p>
         <Button block onClick={hide}>
-          {t('leave')}
+          {texts.leave}
         </Button>
       </Dialog>
       <ConfirmDialog
         open={shown === 'confirm'}
         onClose={hide}
-        title={t('confirmTitle')}
-        text={t('confirmText')}
-        acceptLabel={t('remove')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
+        title={texts.confirmTitle}
+        text={texts.confirmText}
+        acceptLabel={texts.remove}
+        cancelLabel={texts.cancel}
+        closeLabel={texts.close}
         danger
         onAccept={remove}
       />

@@ -1,5 +1,4 @@
 import type { ReactNode, CSSProperties } from 'react'
-import { getTranslations } from 'next-intl/server'
 import {
   cx,
   Button,
@@ -29,6 +28,7 @@ import { FileInput } from '@/components/ui/form/file-input'
 import { OtpInput } from '@/components/ui/form/otp-input'
 import { PasswordInput } from '@/components/ui/form/password-input'
 import { BusyButton } from './demos'
+import { texts } from './texts'
 
 const layouts = {
   row: 'flex flex-wrap items-center gap-4',
@@ -72,12 +72,11 @@ const swatch = 'w-32 rounded-md bg-(--token) px-2.5 pt-10 pb-2 text-[0.75rem] ed
 
 const token = (name: string) => ({ '--token': `var(--${name})` }) as CSSProperties
 
-/** The colours and type sizes in the language of the page. */
-export async function TokenSection() {
-  const t = await getTranslations('componentSheet')
+/** The colours and type sizes. */
+export function TokenSection() {
   return (
     <>
-      <Specimens title={t('colours')}>
+      <Specimens title={texts.colours}>
         {grounds.map((name) => (
           <code key={name} className={swatch} style={token(name)}>
             {name}
@@ -89,10 +88,10 @@ export async function TokenSection() {
           </code>
         ))}
       </Specimens>
-      <Specimens title={t('type')} layout="plain">
+      <Specimens title={texts.type} layout="plain">
         {sizes.map((name) => (
           <p key={name} className="text-[length:var(--token)] leading-head" style={token(name)}>
-            {t('typeSample')}
+            {texts.typeSample}
           </p>
         ))}
       </Specimens>
@@ -101,61 +100,59 @@ export async function TokenSection() {
 }
 
 /** Buttons and links that look like them. */
-export async function ButtonSection() {
-  const t = await getTranslations('componentSheet')
+export function ButtonSection() {
   return (
-    <Specimens title={t('buttons')}>
+    <Specimens title={texts.buttons}>
       <Button icon={Play} iconFill>
-        {t('play')}
+        {texts.play}
       </Button>
       <Button icon={Play} iconFill size="l" href="#main">
-        {t('play')}
+        {texts.play}
       </Button>
       <Button variant="glass" icon={Plus}>
-        {t('myList')}
+        {texts.myList}
       </Button>
-      <Button variant="outline">{t('seePlans')}</Button>
+      <Button variant="outline">{texts.seePlans}</Button>
       <Button variant="outline" size="s">
-        {t('seePlans')}
+        {texts.seePlans}
       </Button>
-      <Button variant="text">{t('skip')}</Button>
-      <Button variant="danger">{t('remove')}</Button>
+      <Button variant="text">{texts.skip}</Button>
+      <Button variant="danger">{texts.remove}</Button>
       <BusyButton />
-      <Button disabled>{t('send')}</Button>
+      <Button disabled>{texts.send}</Button>
       <Button disabled href="#main">
-        {t('seePlans')}
+        {texts.seePlans}
       </Button>
-      <IconButton icon={Share2} label={t('share')} />
-      <IconButton icon={Heart} label={t('myList')} aria-pressed fill />
-      <IconButton icon={Share2} label={t('share')} tone="solid" />
-      <IconButton icon={Share2} label={t('share')} disabled />
+      <IconButton icon={Share2} label={texts.share} />
+      <IconButton icon={Heart} label={texts.myList} aria-pressed fill />
+      <IconButton icon={Share2} label={texts.share} tone="solid" />
+      <IconButton icon={Share2} label={texts.share} disabled />
     </Specimens>
   )
 }
 
 /** Small items: filters, badges on art, people, the logo. */
-export async function ChipSection() {
-  const t = await getTranslations('componentSheet')
+export function ChipSection() {
   return (
     <>
-      <Specimens title={t('chips')}>
-        <Chip>{t('drama')}</Chip>
-        <Chip icon={Clapperboard}>{t('history')}</Chip>
-        <Chip selected>{t('family')}</Chip>
+      <Specimens title={texts.chips}>
+        <Chip>{texts.drama}</Chip>
+        <Chip icon={Clapperboard}>{texts.history}</Chip>
+        <Chip selected>{texts.family}</Chip>
         <Chip href="#main" selected>
-          {t('series')}
+          {texts.series}
         </Chip>
-        <Chip disabled>{t('kids')}</Chip>
-        <Badge tone="new">{t('new')}</Badge>
-        <Badge tone="free">{t('free')}</Badge>
-        <Badge tone="live">{t('live')}</Badge>
-        <Badge>{t('newSeason')}</Badge>
+        <Chip disabled>{texts.kids}</Chip>
+        <Badge tone="new">{texts.new}</Badge>
+        <Badge tone="free">{texts.free}</Badge>
+        <Badge tone="live">{texts.live}</Badge>
+        <Badge>{texts.newSeason}</Badge>
         <Badge tone="age">
-          <bdi dir="ltr">{t('age')}</bdi>
+          <bdi dir="ltr">{texts.age}</bdi>
         </Badge>
-        <Badge tone="line">{t('original')}</Badge>
+        <Badge tone="line">{texts.original}</Badge>
       </Specimens>
-      <Specimens title={t('people')}>
+      <Specimens title={texts.people}>
         <Brand href="#main" />
         <Avatar name="Salma Haddad" size="xl" tone="copper" />
         <Avatar name="يوسف عمر" size="xl" tone="violet" />
@@ -169,92 +166,95 @@ export async function ChipSection() {
 }
 
 /** Everything a form consists of: empty, invalid, valid and disabled. */
-export async function FieldSection() {
-  const t = await getTranslations('componentSheet')
-  const eye = { showLabel: t('show'), hideLabel: t('hide') }
-  const seasons = [1, 2, 3].map((number) => ({ value: String(number), label: t('seasonNumber', { number }) }))
+export function FieldSection() {
+  const eye = { showLabel: texts.show, hideLabel: texts.hide }
+  const seasons = [1, 2, 3].map((number) => ({ value: String(number), label: texts.seasonNumber(number) }))
   return (
     <>
-      <Specimens title={t('fields')} layout="columns">
-        <TextInput name="fullName" label={t('name')} placeholder={t('namePlaceholder')} autoComplete="name" />
+      <Specimens title={texts.fields} layout="columns">
+        <TextInput
+          name="fullName"
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          autoComplete="name"
+        />
         <TextInput
           name="email"
           type="email"
-          label={t('email')}
-          error={t('emailError')}
+          label={texts.email}
+          error={texts.emailError}
           defaultValue="salma.haddad@example"
         />
         <PasswordInput
           {...eye}
           name="password"
-          label={t('password')}
-          ok={t('passwordsMatch')}
+          label={texts.password}
+          ok={texts.passwordsMatch}
           defaultValue="hilal-demo"
         />
         <TextInput
           name="promo"
-          label={t('promo')}
-          hint={t('promoHint')}
+          label={texts.promo}
+          hint={texts.promoHint}
           disabled
           defaultValue="EID"
           dir="ltr"
         />
-        <TextInput name="query" type="search" label={t('search')} icon={Search} />
-        <Select name="season" label={t('season')} options={seasons} />
-        <TextArea name="ticketMessage" label={t('message')} hint={t('messageHint')} />
+        <TextInput name="query" type="search" label={texts.search} icon={Search} />
+        <Select name="season" label={texts.season} options={seasons} />
+        <TextArea name="ticketMessage" label={texts.message} hint={texts.messageHint} />
         <FileInput
           name="file"
-          label={t('file')}
-          chooseLabel={t('chooseFile')}
-          removeLabel={t('removeFile')}
+          label={texts.file}
+          chooseLabel={texts.chooseFile}
+          removeLabel={texts.removeFile}
         />
-        <OtpInput name="otp" label={t('code')} hint={t('codeHint')} />
-        <OtpInput name="otp2" label={t('code')} error={t('codeError')} />
+        <OtpInput name="otp" label={texts.code} hint={texts.codeHint} />
+        <OtpInput name="otp2" label={texts.code} error={texts.codeError} />
       </Specimens>
-      <Specimens title={t('choices')} layout="columns">
-        <Checkbox name="keep" label={t('keepLoggedIn')} />
-        <Checkbox name="keep2" label={t('keepLoggedIn')} defaultChecked />
-        <Checkbox name="terms" label={t('acceptTerms')} error={t('acceptTermsError')} />
-        <Checkbox name="terms2" label={t('acceptTerms')} defaultChecked disabled />
-        <Switch name="next" label={t('nextEpisode')} hint={t('nextEpisodeHint')} />
-        <Switch name="next2" label={t('nextEpisode')} defaultChecked />
-        <Switch name="next3" label={t('nextEpisode')} disabled />
+      <Specimens title={texts.choices} layout="columns">
+        <Checkbox name="keep" label={texts.keepLoggedIn} />
+        <Checkbox name="keep2" label={texts.keepLoggedIn} defaultChecked />
+        <Checkbox name="terms" label={texts.acceptTerms} error={texts.acceptTermsError} />
+        <Checkbox name="terms2" label={texts.acceptTerms} defaultChecked disabled />
+        <Switch name="next" label={texts.nextEpisode} hint={texts.nextEpisodeHint} />
+        <Switch name="next2" label={texts.nextEpisode} defaultChecked />
+        <Switch name="next3" label={texts.nextEpisode} disabled />
       </Specimens>
     </>
   )
 }
 
 /** Messages of the service to a viewer, and empty states. */
-export async function MessageSection() {
-  const t = await getTranslations('componentSheet')
+export function MessageSection() {
   return (
     <>
-      <Specimens title={t('messages')} layout="columns">
-        <Notice>{t('info')}</Notice>
-        <Notice tone="warning">{t('warning')}</Notice>
+      <Specimens title={texts.messages} layout="columns">
+        <Notice>{texts.info}</Notice>
+        <Notice tone="warning">{texts.warning}</Notice>
         <Notice
           tone="error"
           action={
             <Button variant="outline" size="s">
-              {t('send')}
+              {texts.send}
             </Button>
           }
         >
-          {t('error')}
+          {texts.error}
         </Notice>
-        <Notice tone="ok">{t('ok')}</Notice>
+        <Notice tone="ok">{texts.ok}</Notice>
       </Specimens>
       <div className="rounded-xl bg-surface edge-hair">
         <State
           icon={Bookmark}
           level={3}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          actions={<Button>{t('emptyAction')}</Button>}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          actions={<Button>{texts.emptyAction}</Button>}
         />
       </div>
-      <Specimens title={t('waiting')} layout="columns">
-        <Spinner size="l" label={t('loading')} />
+      <Specimens title={texts.waiting} layout="columns">
+        <Spinner size="l" label={texts.loading} />
         <div>
           <Skeleton shape="text" />
           <Skeleton shape="text" />
