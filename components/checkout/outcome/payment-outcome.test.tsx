@@ -190,7 +190,7 @@ it('says that the network is lost, and asks again by the same button', async () 
   hosts.use(respond(paymentCalls.getCheckout, () => HttpResponse.error() as unknown as Response))
   open({ givenUp: true })
   expect((await screen.findByRole('alert')).textContent).toMatch(/Unexpected error happened/)
-  const failed = checkout('FAILED', 'Your bank declined the payment.')
+  const failed = checkout('DECLINED', 'Your bank declined the payment.')
   hosts.use(
     responds(failed),
     respond(paymentCalls.cancelCheckout, () => failed),
