@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { mp4Of } from '../platform/test/ticket-files'
 import { median, type Figure } from './figures'
@@ -16,6 +19,8 @@ const loads = [
   { who: 'one sender', senders: 1 },
   { who: 'two senders', senders: 2 },
 ]
+const refusedBytes = 200 * 1024 * 1024
+const refusals = 3
 const boundary = 'boundary-of-the-bench'
 
 interface Sender {
@@ -50,8 +55,8 @@ async function makeSenders(platform: string, count: number): Promise<Sender[]> {
   return made
 }
 
-/** The form as a browser sends it, with a movie of 20 MB. */
-function ticketBody(): Buffer {
+/** The form as a browser sends it, up to the content of its file. */
+function ticketHead(): Buffer {
   const fields = {
     ticketEmail: 'bench@hilalplay.test',
     ticketMessage: 'The picture stops.',
@@ -61,12 +66,12 @@ function ticketBody(): Buffer {
   const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`
   const texts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n\r\n${value}\r\n`)
   const head = `${part('files')}; filename="clip.mp4"\r\nContent-Type: video/mp4\r\n\r\n`
-  return Buffer.concat([
-    Buffer.from(texts.join('') + head),
-    mp4Of(fileBytes),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
+  return Buffer.from(texts.join('') + head)
 }
+
+/** The whole form, with a movie of 20 MB. */
+const ticketBody = () =>
+  Buffer.concat([ticketHead(), mp4Of(fileBytes), Buffer.from(`\r\n--${boundary}--\r\n`)])
 
 async function upload(address: string, body: Buffer, headers: Record<string, string>): Promise<void> {
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': body.length }
@@ -76,6 +81,40 @@ async function upload(address: string, body: Buffer, headers: Record<string, str
   response.resume()
   await once(response, 'end')
   if (response.statusCode !== 200) throw new Error(`${address} answered ${response.statusCode}`)
+}
+
+/** A form of 200 MB in pieces, the beginning of a movie without an end. */
+async function* endlessTicket(onSent: (bytes: number) => void): AsyncGenerator<Buffer> {
+  yield Buffer.concat([ticketHead(), mp4Of().subarray(0, 16)])
+  const piece = Buffer.alloc(64 * 1024, 9)
+  for (let sent = 0; sent < refusedBytes; sent += piece.length) {
+    onSent(sent)
+    yield piece
+    // A sender that never looks up from writing finds the connection closed before it has read the refusal.
+    await sleep(1)
+  }
+}
+
+/** Sends 200 MB without saying how much it is. @returns the megabytes that were sent before the refusal */
+async function sendRefused(address: string, headers: Record<string, string>): Promise<number> {
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const sent = httpRequest(address, { method: 'POST', headers: { ...type, ...headers } })
+  const responded = once(sent, 'response') as Promise<[IncomingMessage]>
+  let bytes = 0
+  const body = Readable.from(
+    endlessTicket((now) => {
+      bytes = now
+    }),
+  )
+  // The connection is closed after the refusal, while the rest is still being sent.
+  const sending = pipeline(body, sent).catch(() => undefined)
+  const [response] = await responded
+  const before = bytes / 1024 / 1024
+  response.resume()
+  if (response.statusCode !== 413) throw new Error(`${address} answered 200 MB with ${response.statusCode}`)
+  sent.destroy()
+  await sending
+  return before
 }
 
 /** Megabytes per second of some uploads, so many at the same time. */
@@ -93,6 +132,27 @@ async function rateOf(sends: readonly (() => Promise<void>)[], senders: number):
 function growthOf(samples: readonly MemorySample[], program: 'web' | 'platform'): number {
   const sizes = samples.map((sample) => sample[program])
   return Math.max(...sizes) - (sizes[0] ?? 0)
+}
+
+const memoryFigures = (samples: readonly MemorySample[], meanwhile: string): Figure[] =>
+  (['web', 'platform'] as const).map((program) => ({
+    what: `memory of the ${program} while ${meanwhile}`,
+    value: growthOf(samples, program),
+    unit: 'MB',
+    limit: 20,
+  }))
+
+/** Uploads of 200 MB that are refused with 413 while they arrive. */
+async function measureRefusals(address: string, platform: string, own: Record<string, string>) {
+  const members = await makeSenders(platform, refusals)
+  const memory = watchMemory(new URL(address).port, 100)
+  const sent: number[] = []
+  for (const { cookie } of members) sent.push(await sendRefused(address, { ...own, cookie }))
+  const samples = await memory.stop()
+  return [
+    { what: 'sent of 200 MB before the refusal', value: median(sent), unit: 'MB' },
+    ...memoryFigures(samples, '200 MB are refused'),
+  ]
 }
 
 /** Tickets with a file of 20 MB through the web app against a bare server that writes the same bytes, alternating. */
@@ -132,13 +192,8 @@ export async function measureUploads(origin: string, platform: string): Promise<
     )
   }
   const samples = await memory.stop()
-  for (const program of ['web', 'platform'] as const)
-    figures.push({
-      what: `memory of the ${program} while files arrive`,
-      value: growthOf(samples, program),
-      unit: 'MB',
-      limit: 20,
-    })
+  figures.push(...memoryFigures(samples, 'files arrive'))
+  figures.push(...(await measureRefusals(address, platform, own)))
   await worker.terminate()
   rmSync(folder, { recursive: true })
   return figures

@@ -2,6 +2,7 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { ResetPanel } from './reset-panel'
@@ -84,4 +85,18 @@ it('leaves a refused password in its field', async () => {
   await fill('password', 'password')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many people use this password.')
   expect(field('New password').value).toBe('password')
+})
+
+it('keeps both typed passwords when the network is lost, says so, and sends them again', async () => {
+  hosts.use(respond(authCalls.resetPassword, () => HttpResponse.error() as unknown as Response))
+  renderAuth(<ResetPanel consumeToken={consumeToken} onLogin={onLogin} />)
+  await fill('quiet dunes', 'quiet dunes')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Unexpected error happened/)
+  expect([field('New password').value, field('Repeat password').value]).toEqual([
+    'quiet dunes',
+    'quiet dunes',
+  ])
+  hosts.use(respond(authCalls.resetPassword, () => ({ done: true }) as const))
+  await press('Save the password')
+  await screen.findByText(/Your password has been changed/)
 })

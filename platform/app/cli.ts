@@ -37,7 +37,8 @@ npm run platform -- landing <command>   landing pages of the running platform, a
 npm run platform -- errors           lists the errors of pages and of both programs, by their places in the sources
 npm run platform -- errors clear     forgets them
 npm run platform -- support <command> <name>=<value> …   requests to customer support:
-  list       [state]                                  open ones; state=closed or state=all for others
+  list       [state] [after]                          100 open ones, oldest first; state=closed or state=all for others,
+                                                      newest first; the next 100 by what it says after "next"
   show       ticket                                   with the message, the files and the answers
   files      ticket folder                            fetches its files into a folder
   answer     ticket text                              by mail to the sender

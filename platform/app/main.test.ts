@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productionEnvironment } from '../test/production'
 import { spawnScript } from '../test/spawn-script'
 
 jest.setTimeout(180_000)
@@ -44,4 +45,25 @@ it('refuses production without secrets, with a one-line error', async () => {
   expect(platform.output()).toBe(
     'Production needs PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET and ADMIN_TOKEN.\n',
   )
+})
+
+/** What a platform in production has logged when it is ready. */
+async function outputInProduction(environment: Record<string, string>) {
+  const platform = spawnScript(main, { ...sandbox(), ...productionEnvironment, ...environment })
+  // The last warning of the start.
+  await platform.waitFor('The catalogue is empty')
+  platform.child.kill('SIGTERM')
+  await platform.ended
+  return platform.output()
+}
+
+it('warns in production without an address of support, in one line', async () => {
+  const output = await outputInProduction({})
+  expect(output.split('\n').filter((line) => line.includes('SUPPORT_EMAIL'))).toEqual([
+    expect.stringContaining('npm run platform -- support list'),
+  ])
+})
+
+it('does not warn in production with an address of support', async () => {
+  expect(await outputInProduction({ SUPPORT_EMAIL: 'support@hilalplay.test' })).not.toContain('SUPPORT_EMAIL')
 })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError, exitCodes } from '@/lib/contract/process'
-import { readConfig } from '../shared/config'
+import { readConfig, type Config } from '../shared/config'
 import { FolderInUseError, makePrivate } from '../db/data-folder'
 import { openDatabase } from '../db/database'
 import { errorText } from '../plugins/logging'
@@ -46,7 +46,7 @@ async function start() {
     `HilalPlay platform on ${address}, ${config.mode} mode, ${storeNotes[store.store]}`,
   )
   if (open.length > 0) app.log.warn({ paths: open.slice(0, 5) }, 'others on this machine can read data')
-  if (config.mode === 'production' && !config.smtp) app.log.warn('without SMTP_URL no mail is sent')
+  if (config.mode === 'production') warnOfMissing(config, app.log)
   if (seeded.titles === 0)
     app.log.warn(
       'The catalogue is empty, viewers see a page that says so: add titles to the database, or start with SEED_DEMO=1 for the demo',
@@ -56,6 +56,15 @@ async function start() {
   // Warms the caches, so that the first search or guide does not wait.
   app.platform.search.current().catch((error: unknown) => app.log.error({ err: error }, 'no search index'))
   app.platform.live.current().catch((error: unknown) => app.log.error({ err: error }, 'no live channels'))
+}
+
+/** Says what production does without, because nothing else would. */
+function warnOfMissing({ smtp, supportEmail }: Config, log: FastifyBaseLogger) {
+  if (!smtp) log.warn('without SMTP_URL no mail is sent')
+  if (supportEmail === null)
+    log.warn(
+      'without SUPPORT_EMAIL nobody is mailed requests to support: only "npm run platform -- support list" shows them',
+    )
 }
 
 /** Drains running requests, closes the database and exits. A second signal or a stuck request ends the wait. */

@@ -20,6 +20,14 @@ export const pngOf = (bytes = 64): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
+const pngHeadBytes = 33
+
+/** A picture with a chunk of this name before its content. */
+export function pngWith(name: string, data: Buffer, content?: number): Buffer {
+  const whole = pngOf(content)
+  return Buffer.concat([whole.subarray(0, pngHeadBytes), chunk(name, data), whole.subarray(pngHeadBytes)])
+}
+
 /** Compressed data with stuffed bytes and restart markers, as written by cameras. */
 export const jpegOf = (bytes = 100_000): Buffer =>
   Buffer.concat([
@@ -30,6 +38,14 @@ export const jpegOf = (bytes = 100_000): Buffer =>
     Buffer.alloc(bytes, Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0])),
     Buffer.from([0xff, 0xd9]),
   ])
+
+/** A picture with a segment of this marker before its content, of less than 64 kB. */
+export function jpegWith(marker: number, data: Buffer, content?: number): Buffer {
+  const whole = jpegOf(content)
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(data.length + 2)
+  return Buffer.concat([whole.subarray(0, 20), Buffer.from([0xff, marker]), length, data, whole.subarray(20)])
+}
 
 export function webpOf(bytes = 64): Buffer {
   const size = Buffer.alloc(4)
@@ -48,6 +64,14 @@ export const mp4Of = (bytes = 64): Buffer =>
     box('ftyp', text('isom\0\0\0\0')),
     box('mdat', Buffer.alloc(bytes, 9)),
     box('moov', Buffer.alloc(16)),
+  ])
+
+/** A movie whose settings contain a box, behind so many bytes of pictures and sound. */
+export const mp4With = (name: string, data: Buffer, bytes = 64): Buffer =>
+  Buffer.concat([
+    box('ftyp', text('isom\0\0\0\0')),
+    box('mdat', Buffer.alloc(bytes, 9)),
+    box('moov', Buffer.concat([box('mvhd', Buffer.alloc(100)), box('udta', box(name, data))])),
   ])
 
 /** The end of an empty archive. */

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { NextIntlClientProvider } from 'next-intl'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
@@ -183,6 +184,19 @@ it('asks again where it got no response', async () => {
   hosts.use(responds(checkout('SUCCEEDED')))
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText('$23.88')).toBeTruthy())
+})
+
+it('says that the network is lost, and asks again by the same button', async () => {
+  hosts.use(respond(paymentCalls.getCheckout, () => HttpResponse.error() as unknown as Response))
+  open({ givenUp: true })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Unexpected error happened/)
+  const failed = checkout('DECLINED', 'Your bank declined the payment.')
+  hosts.use(
+    responds(failed),
+    respond(paymentCalls.cancelCheckout, () => failed),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Your bank declined the payment.')).toBeTruthy()
 })
 
 it('waits for a checkout that cannot be cancelled, and says nothing of what was charged', async () => {

@@ -31,6 +31,14 @@ const run = async (command: string, body: object = {}) => {
   return { status: response.statusCode, ...response.json<{ data: unknown; message: string }>() }
 }
 
+interface Listed {
+  tickets: { ticket: string }[]
+  next: string | null
+}
+
+const list = async (input: object = {}) => (await run('list', input)).data as Listed
+const listed = async () => (await list()).tickets
+
 it('are unknown without the token and by other names', async () => {
   const response = await platform.app.inject({ method: 'POST', url: '/admin/support/list' })
   expect(response.statusCode).toBe(404)
@@ -47,7 +55,7 @@ it('list, show, answer and close a ticket, which is deleted thirty days later', 
     fileNamed('a.png', pngOf()),
   )
   const ticket = data?.ticketId ?? ''
-  expect((await run('list')).data).toContainEqual(
+  expect(await listed()).toContainEqual(
     expect.objectContaining({ ticket, email: 'asks@hilalplay.test', files: 1 }),
   )
   expect((await run('show', { ticket })).data).toMatchObject({
@@ -61,7 +69,7 @@ it('list, show, answer and close a ticket, which is deleted thirty days later', 
   expect(mail).toMatchObject({ subject: `Votre demande ${ticket}\u00a0: Autre chose`, text: 'Essayez ceci.' })
   expect((await run('close', { ticket })).data).toEqual({ ticket, state: 'CLOSED' })
   expect((await run('close', { ticket })).status).toBe(404)
-  expect((await run('list')).data).not.toContainEqual(expect.objectContaining({ ticket }))
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ ticket }))
   platform.clock.advance(31 * 86_400)
   await cleanUpTickets(platform.app.platform)
   expect(
@@ -87,4 +95,39 @@ it('fetch a file as bytes to be saved, and nothing by another path', async () =>
   })
   expect((await get(file?.id ?? '', 'x'.repeat(40))).statusCode).toBe(404)
   expect((await get('..%2f..%2fdb')).statusCode).toBe(404)
+})
+
+/** Stores tickets, ten of each minute. */
+async function addTickets(total: number): Promise<string[]> {
+  const { userId } = await makeMember(platform)
+  const start = platform.clock.now().getTime()
+  const rows = Array.from({ length: total }, (_, at) => ({
+    id: `PAGE${at.toString().padStart(4, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`,
+    accountId: userId,
+    email: 'many@hilalplay.test',
+    subject: 'OTHER',
+    message: 'One of many',
+    lang: 'en' as const,
+    fingerprint: `many ${at}`,
+    createdAt: new Date(start + Math.floor(at / 10) * 60_000),
+  }))
+  await platform.app.platform.database.insert(supportTicket).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+it('list the open tickets oldest first, a hundred at a time', async () => {
+  await platform.app.platform.database.delete(supportTicket)
+  const made = await addTickets(205)
+  const pages = []
+  for (let page = await list(); ; page = await list({ after: page.next?.slice('after='.length) })) {
+    pages.push(page.tickets.map(({ ticket }) => ticket))
+    if (page.next === null) break
+    // Closing what was shown hides none of the next.
+    await run('close', { ticket: page.tickets.at(-1)?.ticket })
+  }
+  expect(pages.map(({ length }) => length)).toEqual([100, 100, 5])
+  expect(new Set(pages.flat())).toEqual(new Set(made))
+  expect((await list({ state: 'all' })).tickets[0]?.ticket).toBe(pages.at(-1)?.at(-1))
+  expect((await list({ state: 'closed' })).tickets).toHaveLength(2)
+  expect((await run('list', { after: 'ZZZZZZZZ' })).status).toBe(404)
 })

@@ -17,6 +17,7 @@ import {
   mp4Of,
   pdfOf,
   pngOf,
+  pngWith,
   sendTicket,
   ticketPath as path,
   ticketTexts,
@@ -147,6 +148,7 @@ it.each<[string, FormPart, string, number, string]>([
   ['a kind of another subject', fileNamed('a.mp4', mp4Of()), 'PAYMENT', 400, unsupported],
   ['other content', fileNamed('a.png', Buffer.from('<html><script></script></html>')), 'OTHER', 400, wrong],
   ['an archive within', fileNamed('a.pdf', Buffer.concat([pdfOf(), emptyZip])), 'OTHER', 400, wrong],
+  ['a PDF within', fileNamed('a.png', pngWith('tEXt', pdfOf())), 'OTHER', 400, wrong],
   ['too much', fileNamed('a.png', pngOf(10 * 1024 * 1024 + 1)), 'OTHER', 413, tooLarge],
 ])('refuses a file with %s, and stores nothing of it', async (_, file, ticketSubject, status, message) => {
   const before = stored()

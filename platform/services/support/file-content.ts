@@ -1,37 +1,16 @@
 import type { FileHandle } from 'node:fs/promises'
-
-/** Reads a file anywhere, through a window of 64 kB. */
-interface Reader {
-  size: number
-  /** At most `length` bytes from a position on, fewer at the end of the file. */
-  read: (position: number, length: number) => Promise<Buffer>
-}
-
-const windowBytes = 64 * 1024
-
-function createReader(file: FileHandle, size: number): Reader {
-  let start = 0
-  let loaded: Buffer = Buffer.alloc(0)
-  return {
-    size,
-    read: async (position, length) => {
-      if (position < start || position + length > start + loaded.length) {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(windowBytes), 0, windowBytes, position)
-        start = position
-        loaded = buffer.subarray(0, bytesRead)
-      }
-      return loaded.subarray(position - start, position - start + length)
-    },
-  }
-}
+import { createReader, windowBytes, type FileReader } from './file-reader'
+import { endsAsArchive, hasForeignContent, type FileRange } from './foreign-content'
 
 /** Finds where a file's content ends; `null` where it is not of this type. */
-type FindEnd = (reader: Reader) => Promise<number | null>
+type FindEnd = (reader: FileReader) => Promise<number | null>
 
 interface FileKind {
   /** Whether a file may begin with these bytes. */
   begins(head: Buffer): boolean
   findEnd: FindEnd
+  /** The parts to be searched for foreign content; the whole file without it. */
+  listSearched?: (reader: FileReader) => AsyncIterable<FileRange>
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -57,7 +36,7 @@ const endOfImage = 0xd9
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /** The position of the next marker within compressed data, or `null` at the end of the file. */
-async function findMarker({ read, size }: Reader, from: number): Promise<number | null> {
+async function findMarker({ read, size }: FileReader, from: number): Promise<number | null> {
   for (let at = from; at < size;) {
     const block = await read(at, windowBytes / 2)
     for (let found = block.indexOf(0xff); found >= 0; found = block.indexOf(0xff, found + 1)) {
@@ -117,7 +96,7 @@ const pdf: FileKind = {
 const boxName = /^[\x20-\x7e\xa9]{4}$/
 
 /** The length of the box at a position (ISO/IEC 14496-12, 4.2), which may go to the end of the file. */
-async function readBox({ read, size }: Reader, at: number) {
+async function readBox({ read, size }: FileReader, at: number) {
   const box = await read(at, 16)
   if (box.length < 8) return null
   const name = box.toString('latin1', 4, 8)
@@ -125,6 +104,26 @@ async function readBox({ read, size }: Reader, at: number) {
   if (!boxName.test(name) || (short === 1 && box.length < 16)) return null
   const length = short === 1 ? Number(box.readBigUInt64BE(8)) : short === 0 ? size - at : short
   return length >= (short === 1 ? 16 : 8) ? { name, length } : null
+}
+
+/** As far as programs look for the beginning of an archive in another file. */
+const archiveBytes = 2 * 1024 * 1024
+
+/** All but the pictures and the sound: megabytes of compressed data, which are most of a movie. */
+async function* listOutsideMedia(reader: FileReader): AsyncGenerator<FileRange> {
+  let from = 0
+  for (let at = 0; at < reader.size;) {
+    const box = await readBox(reader, at)
+    if (!box) break
+    const end = at + box.length
+    const media = Math.max(at, archiveBytes)
+    if (box.name === 'mdat' && end - media > windowBytes) {
+      yield { from, to: media }
+      from = end
+    }
+    at = end
+  }
+  yield { from, to: reader.size }
 }
 
 /** MP4 and QuickTime: boxes that fill the file, one of them a movie's. */
@@ -141,6 +140,7 @@ const movie: FileKind = {
     }
     return hasMovie && at === reader.size ? at : null
   },
+  listSearched: listOutsideMedia,
 }
 
 const kinds: Readonly<Record<string, FileKind>> = {
@@ -161,22 +161,6 @@ export function beginsLike(extension: string, head: Buffer): boolean {
   return Object.hasOwn(kinds, extension) && kinds[extension]?.begins(head) === true
 }
 
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)|^#!/i
-const markupBytes = 4096
-/** The end of a ZIP archive and the longest comment after it. */
-const zipTailBytes = 22 + 65_535
-const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
-
-/** Whether a file is also a page or an archive, as other programs recognise by its beginning or end. */
-async function isPolyglot({ read, size }: Reader, file: FileHandle): Promise<boolean> {
-  if (markup.test((await read(0, markupBytes)).toString('latin1'))) return true
-  const from = Math.max(0, size - zipTailBytes)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(zipTailBytes), 0, zipTailBytes, from)
-  const tail = buffer.subarray(0, bytesRead)
-  const end = tail.lastIndexOf(zipEnd)
-  return end >= 0 && tail.length - end >= 22
-}
-
 /**
  * Checks a whole file by its content, in bounded memory.
  * @returns how many of its bytes are what its extension says: the rest, which some cameras append, is to be cut off;
@@ -188,6 +172,9 @@ export async function findContentEnd(
 ): Promise<number | null> {
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined
   const reader = createReader(file, size)
-  if (!kind?.begins(await reader.read(0, headBytes)) || (await isPolyglot(reader, file))) return null
-  return kind.findEnd(reader)
+  if (!kind?.begins(await reader.read(0, headBytes)) || (await endsAsArchive(reader))) return null
+  const end = await kind.findEnd(reader)
+  if (end === null) return null
+  const ranges = kind.listSearched?.(reader) ?? [{ from: 0, to: end }]
+  return (await hasForeignContent(reader, { isPdf: kind === pdf, ranges })) ? null : end
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { supportReply, supportFile, supportTicket } from '../../db/schema/support'
 import { found, messageIn, Problem } from '../../shared/problem'
@@ -14,16 +14,34 @@ const ticket = z
   .regex(/^[A-Z2-9]{8}$/)
 
 const inputs = {
-  list: z.strictObject({ state: z.enum(['open', 'closed', 'all']).default('open') }),
+  list: z.strictObject({
+    state: z.enum(['open', 'closed', 'all']).default('open'),
+    after: ticket.optional(),
+  }),
   show: z.strictObject({ ticket }),
   reply: z.strictObject({ ticket, text: z.string().trim().min(1).max(20_000) }),
   close: z.strictObject({ ticket }),
 }
 
-/** The requests, newest first. */
-async function list({ database }: SupportContext, { state }: z.output<typeof inputs.list>) {
-  const wanted = state === 'all' ? undefined : eq(supportTicket.state, state === 'open' ? 'OPEN' : 'CLOSED')
-  return database
+/** What follows a request in the list, also one that was closed meanwhile. @throws {Problem} 404 */
+async function followers({ database }: SupportContext, id: string, isOldestFirst: boolean) {
+  const { createdAt } = found(await database.select().from(supportTicket).where(eq(supportTicket.id, id)))
+  const follows = isOldestFirst ? gt : lt
+  return or(
+    follows(supportTicket.createdAt, createdAt),
+    and(eq(supportTicket.createdAt, createdAt), follows(supportTicket.id, id)),
+  )
+}
+
+/**
+ * A hundred requests: the open ones oldest first, since they wait, and others newest first.
+ * @returns `next` has the request to list after, `null` when these were the last
+ * @throws {Problem} 404 for an unknown request to list after
+ */
+async function list(context: SupportContext, { state, after }: z.output<typeof inputs.list>) {
+  const isOldestFirst = state === 'open'
+  const order = isOldestFirst ? asc : desc
+  const rows = await context.database
     .select({
       ticket: supportTicket.id,
       state: supportTicket.state,
@@ -34,10 +52,17 @@ async function list({ database }: SupportContext, { state }: z.output<typeof inp
     })
     .from(supportTicket)
     .leftJoin(supportFile, eq(supportFile.ticketId, supportTicket.id))
-    .where(wanted)
+    .where(
+      and(
+        state === 'all' ? undefined : eq(supportTicket.state, state === 'open' ? 'OPEN' : 'CLOSED'),
+        after === undefined ? undefined : await followers(context, after, isOldestFirst),
+      ),
+    )
     .groupBy(supportTicket.id)
-    .orderBy(desc(supportTicket.createdAt))
-    .limit(maxListed)
+    .orderBy(order(supportTicket.createdAt), order(supportTicket.id))
+    .limit(maxListed + 1)
+  const tickets = rows.slice(0, maxListed)
+  return { tickets, next: rows.length > maxListed ? `after=${tickets.at(-1)?.ticket}` : null }
 }
 
 /** A request with its files and replies. */
