@@ -30,13 +30,11 @@ interface OwnErrorParts extends Omit<ReportContext, 'viewer'> {
 const maxWaiting = 20
 /** The new groups of the platform have a limit of their own, which is not that of any network. */
 const address = 'platform'
-/** Addresses of mails, which a message may contain without quotes. */
-const mailAddress = /[^\s@<>()]+@[^\s@<>()]+/g
 
 const reportOf = ({ name, message, stack, route }: OwnError): ErrorReport => ({
   source: 'server',
   name: name.slice(0, 80),
-  message: withoutValues(message.replace(mailAddress, '…')).slice(0, 500),
+  message: withoutValues(message).slice(0, 500),
   stack: stack.slice(0, 4_000),
   route: route.slice(0, 80),
 })
