@@ -71,6 +71,7 @@ it.each([
   ],
   [{ ...secrets, WEB_ORIGIN: 'http://play.example', DATABASE_URL: 'postgres://db/x' }, 'WEB_ORIGIN'],
   [{ ...secrets, PURGE_TOKEN: '', DATABASE_URL: 'postgres://db/x' }, 'PURGE_TOKEN'],
+  [{ ...secrets, PLATFORM_HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }, 'TRUSTED_PROXIES'],
   [secrets, 'DATABASE_URL'],
   [{ ...secrets, MEDIA_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'MEDIA_SECRET'],
   [{ ...secrets, ACCOUNT_SECRET: 'short', DATABASE_URL: 'postgres://db/x' }, 'ACCOUNT_SECRET'],
@@ -90,6 +91,13 @@ it('starts production with secrets and a database, or with the embedded one when
   const production = { MODE: 'production', DATA_DIR: dataDir, ...secrets }
   expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/x' }).databaseUrl).toBe('postgres://db/x')
   expect(readConfig({ ...production, ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeNull()
+})
+
+it('starts production on every interface once the web apps are named that tell viewers’ addresses', () => {
+  const production = { MODE: 'production', DATA_DIR: dataDir, ...secrets, DATABASE_URL: 'postgres://db/x' }
+  const reachable = { ...production, PLATFORM_HOST: '0.0.0.0' }
+  expect(readConfig({ ...reachable, TRUSTED_PROXIES: '10.0.0.4' }).trustedProxies).toBe('10.0.0.4')
+  expect(readConfig(production).trustedProxies).toBe('loopback')
 })
 
 describe('social providers', () => {

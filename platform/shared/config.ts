@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   ALLOW_EMBEDDED_DATABASE: flag,
   WEB_ORIGIN: z.url().default('http://localhost:3000'),
   CORS_ORIGINS: z.string().optional(),
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(3000),
   PURGE_TOKEN: z.string().min(16).optional(),
   MEDIA_SECRET: z.string().min(32).optional(),
@@ -158,7 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: env.CORS_ORIGINS?.split(',').map((origin) => new URL(origin.trim()).origin) ?? [
       new URL(env.WEB_ORIGIN).origin,
     ],
-    trustedProxies: env.TRUSTED_PROXIES,
+    trustedProxies: env.TRUSTED_PROXIES ?? 'loopback',
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     sentryDsn: env.SENTRY_DSN ?? null,
@@ -205,6 +205,11 @@ function refuseUnfit(env: Environment) {
   const problems = findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]])))
   const originProblem = findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN)
   if (originProblem) problems.push(originProblem)
+  if (env.TRUSTED_PROXIES === undefined && !loopbackHosts.includes(env.PLATFORM_HOST))
+    problems.push(
+      `With PLATFORM_HOST=${env.PLATFORM_HOST} TRUSTED_PROXIES has to name the addresses of the web apps, which tell ` +
+        "viewers' addresses; else all viewers share one. It is `loopback` for a web app on this machine.",
+    )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   if (env.CAPTCHA_PROVIDER === 'filled')
     throw new ConfigError('CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.')
