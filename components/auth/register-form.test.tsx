@@ -106,6 +106,15 @@ it('registers, shows a notice, and opens the plans with the query when that is c
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?utm=moon'))
 })
 
+it('continues where it is told to instead of at the plans', async () => {
+  renderAuth(<RegisterForm invitation={{}} goTo="/en/family-sharing/accept?token=t" providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(notice()).toBeTruthy())
+  notice()?.onClosed?.()
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/family-sharing/accept?token=t'))
+})
+
 it('opens the code dialog before the notice where a code was sent', async () => {
   hosts.use(respond(authCalls.registerV4, () => codeFirst))
   renderAuth(<RegisterForm invitation={{}} providers={[]} />)

@@ -114,18 +114,20 @@ interface Invitation {
 
 interface RegisterFormProps {
   invitation: Invitation
+  /** Where the new member continues; the plans by default. */
+  goTo?: string
   providers: readonly SocialProvider[] | null
 }
 
 const load = async () => (await import('./auth-schemas')).registerSchema
 
 /** Creates an account by a social account, or by name, e-mail address and password. */
-export function RegisterForm({ invitation, providers }: RegisterFormProps) {
+export function RegisterForm({ invitation, goTo: target, providers }: RegisterFormProps) {
   const t = useTranslations('auth')
   const lang = useLang()
   const fieldError = useFieldError()
   const { email: invited, channel, referenceCode } = invitation
-  const goTo = () => afterSignUp(lang, location.search)
+  const goTo = () => target ?? afterSignUp(lang, location.search)
 
   async function send({ fullName, email, password, repeatPassword }: RegisterValues): Promise<FormOutcome> {
     const person = { fullName, email, password, repeatPassword }

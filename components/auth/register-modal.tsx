@@ -12,10 +12,10 @@ import { Swap, swapLink } from './auth-form'
 export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
   const t = useTranslations('auth')
   const lang = useLang()
-  const { onSkip, ...invitation } = params
+  const { onSkip, redirectTo, ...invitation } = params
   const link = swapLink({
     href: pathTo.login(lang),
-    onSwap: () => replaceModal('register', 'login', {}),
+    onSwap: () => replaceModal('register', 'login', redirectTo ? { redirectTo } : {}),
   })
   const skipped = useRef(false)
   function skip() {
@@ -29,7 +29,7 @@ export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
   }
   return (
     <Dialog {...dialog} onClosed={finish} title={t('signUp')} closeLabel={t('close')} size="m">
-      <RegisterForm invitation={invitation} providers={null} />
+      <RegisterForm invitation={invitation} goTo={redirectTo} providers={null} />
       <Swap>{t.rich('haveAccount', { link })}</Swap>
       {onSkip && (
         <div className="mt-2 grid justify-center">

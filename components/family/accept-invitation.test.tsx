@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { fireEvent, act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import type { CallData } from '@/lib/contract'
@@ -73,11 +73,18 @@ it('opens the login, which leads back to the invitation', async () => {
   validates(invitation('LOGIN'))
   open()
   await confirmation()
-  expect(screen.getByText(/Create one first/)).toBeTruthy()
   expect(await acceptConfirmation()).toBeNull()
   fadeConfirmation()
   expect(openParams('login')).toEqual({ redirectTo: '/en/family-sharing/accept?token=secret' })
   expect(sentCalls()).not.toContain('joinFamily')
+})
+
+it('opens the registration for somebody new, which leads back to the invitation', async () => {
+  validates(invitation('LOGIN'))
+  open()
+  await confirmation()
+  fireEvent.click(screen.getByText('Create one'))
+  expect(openParams('register')).toEqual({ redirectTo: '/en/family-sharing/accept?token=secret' })
 })
 
 it('warns with the title and text of the host', async () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Notice, Button, Spinner, useLang } from '@/components/ui/browser'
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
 import type { CallData, accountCalls, LangCode } from '@/lib/contract'
@@ -70,6 +70,19 @@ interface ViewProps {
   onRetry: (token: string) => void
 }
 
+/** How a viewer without an account gets one, and then back to the invitation. */
+function NewHere({ token }: { token: string }) {
+  const t = useTranslations('family.accept')
+  const lang = useLang()
+  const register = () => showModal('register', { redirectTo: pathWithToken(lang, token) })
+  const link = (label: ReactNode) => (
+    <button className="link" type="button" onClick={register}>
+      {label}
+    </button>
+  )
+  return <p className="mt-2 text-secondary">{t.rich('newHere', { link })}</p>
+}
+
 /** What is known about the invitation. */
 function StateText({ state }: Pick<ViewProps, 'state'>) {
   const t = useTranslations('family.accept')
@@ -91,9 +104,7 @@ function StateText({ state }: Pick<ViewProps, 'state'>) {
           <p className="text-18" dir="auto">
             {state.invitation.message}
           </p>
-          {state.invitation.joinAction.actionType === 'LOGIN' && (
-            <p className="mt-2 text-secondary">{t('newHere')}</p>
-          )}
+          {state.invitation.joinAction.actionType === 'LOGIN' && <NewHere token={state.token} />}
         </>
       )
   }

@@ -26,7 +26,14 @@ interface PaymentTypeParams extends Pick<PlanChoice, 'promoCode' | 'gatewayCode'
 /** The parameters of each modal (specification 3). Callbacks run after the modal has faded. */
 export interface ModalParams {
   login: { redirectTo?: string }
-  register: { email?: string; channel?: string; referenceCode?: string; onSkip?: () => void }
+  register: {
+    email?: string
+    channel?: string
+    referenceCode?: string
+    /** Where the new member continues; the plans by default. */
+    redirectTo?: string
+    onSkip?: () => void
+  }
   /** Submits an e-mail address for an invitation to register. */
   registrationRequest: { email?: string; channel?: string }
   announcement: { name: 'promo' | 'relief' }
