@@ -13,6 +13,7 @@ import {
   memberReplies,
   renderAccount,
   userDetail,
+  type Reply,
 } from '../testing/render-account'
 import { NewProfile, ProfileEditor } from './profile-form'
 
@@ -61,6 +62,18 @@ it('adds a KIDS profile with an avatar for children', async () => {
       autoPreview: false,
     },
   })
+})
+
+it('saves an avatar that the new type has, even where it is saved before its avatars have loaded', async () => {
+  let load: (reply: Reply) => void = () => undefined
+  const late = new Promise<Reply>((resolve) => (load = resolve))
+  const { sent } = fakeGateway({ ...replies, [kidsAvatars]: late, [update(1)]: { data: grownUp } })
+  renderAccount(<ProfileEditor id={1} />)
+  await userEvent.click(await screen.findByRole('radio', { name: /Kids/ }))
+  await save()
+  load({ data: [{ id: 7, imageUrl: 'avatars/owl.svg', profileType: 'KIDS' }] })
+  await waitFor(() => expect(goTo).toHaveBeenCalled())
+  expect(sent.at(-1)?.body).toMatchObject({ profileType: 'KIDS', avatarId: 7 })
 })
 
 it('says that there may be only one, and leads back', async () => {

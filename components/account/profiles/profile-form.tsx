@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -116,15 +116,24 @@ interface ProfileFormProps {
 
 const load = async () => (await import('../common/account-schemas')).profileForm
 
+/** The values with an avatar that their type has, even if its avatars were still loading when they were submitted. */
+async function withAvatarOfType(client: QueryClient, values: ProfileValues): Promise<ProfileValues> {
+  const avatars = await client.fetchQuery(avatarsQuery(values.profileType)).catch(() => [])
+  const [first] = avatars
+  const isAvailable = avatars.some(({ id }) => id === values.avatarId)
+  return first && !isAvailable ? { ...values, avatarId: first.id } : values
+}
+
 /** The editable fields of a profile. */
 function ProfileForm({ id, values, backHref, onSaved, onDelete }: ProfileFormProps) {
   const t = useTranslations('account')
   const fieldError = useFieldError()
   const errorText = useErrorText()
+  const client = useQueryClient()
   const { form, formProps, refusal, busy } = useAccountForm({
     load,
     defaultValues: values,
-    save: (changed) => saveProfile(id, changed),
+    save: async (changed) => saveProfile(id, await withAvatarOfType(client, changed)),
     onSaved,
   })
   const { register, setValue, control } = form
