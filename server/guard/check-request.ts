@@ -48,11 +48,11 @@ export function checkRequest(
   return normal === path ? null : { status: 308, location: normal + url.slice(path.length) }
 }
 
-/** The one spelling of a path among those that differ by needless escapes alone (RFC 3986, 6.2.2). */
+/** A path without escapes of characters that need none: they would make many addresses of one page (RFC 3986, 6.2.2.2). */
 function normalizeEscapes(path: string): string {
   return path.replaceAll(/%([\da-f]{2})/gi, (escape, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))
-    return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
+    return /[\w.~-]/.test(character) ? character : escape
   })
 }
 
