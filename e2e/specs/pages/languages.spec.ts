@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { langCodes, languages, type LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { violationsOf } from '../../fixtures/axe'
-import { memberPages, pages } from '../../fixtures/pages'
+import { demo, memberPages, pages } from '../../fixtures/pages'
 import { untranslatedTexts } from '../../fixtures/untranslated'
 import { expect, test } from '../../fixtures/users'
 
@@ -22,8 +23,17 @@ const isExamined = (lang: LangCode, index: number) => {
   return process.env.AXE === 'all' || others[index % others.length] === lang
 }
 
+/** The specified pages that are no kind of their own for the page suite. */
+const otherPages: typeof pages = [
+  ['address confirmation', pathTo.verify, 200],
+  ['password reset', pathTo.resetPassword, 200],
+  ['activation of a guest', pathTo.activate, 200],
+  ['player', (lang) => pathTo.watch(lang, demo.episode), 200],
+  ['not found, with an address', (lang) => `/${lang}/not-found/url=%2F${lang}%2Fnowhere`, 404],
+]
+
 /** They replace other pages. */
-const standIns = new Set(['not found', 'time-out', 'server error', 'offline'])
+const standIns = new Set(['not found', 'not found, with an address', 'time-out', 'server error', 'offline'])
 
 test.use({ viewport: phone })
 
@@ -55,7 +65,7 @@ for (const lang of langCodes) {
     page,
   }) => {
     test.slow()
-    for (const [index, [name, pathOf, status]] of pages.entries()) {
+    for (const [index, [name, pathOf, status]] of [...pages, ...otherPages].entries()) {
       const response = await page.goto(pathOf(lang), { waitUntil: 'domcontentloaded' })
       expect.soft(response?.status(), name).toBe(status)
       await expectWhole(page, lang, name)
@@ -68,8 +78,12 @@ for (const lang of langCodes) {
     signIn,
   }) => {
     test.slow()
-    await signIn({ lang, subscription: 'ACTIVE' })
-    for (const [index, [name, pathOf]] of memberPages.entries()) {
+    const { userProfile } = await signIn({ lang, subscription: 'ACTIVE' })
+    const own: typeof memberPages = [
+      ['new profile', pathTo.createProfile],
+      ['profile', (code) => pathTo.editProfile(code, userProfile[0]?.id ?? 0)],
+    ]
+    for (const [index, [name, pathOf]] of [...memberPages, ...own].entries()) {
       await page.goto(pathOf(lang))
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectWhole(page, lang, name)
