@@ -38,7 +38,7 @@ import {
   type Outbox,
 } from '../services/messaging/mailer'
 import { createMessageTransport } from '../services/messaging/transports'
-import { createOwnErrors } from '../services/operation/own-errors'
+import { createUnhandledErrors } from '../services/operation/unhandled-errors'
 import { createSentry } from '../services/operation/sentry'
 import { createPlaybackSource } from '../services/playback/playback-source'
 import { createSessionSource } from '../services/sessions/find-member'
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await platform.mailer
       .settled()
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
-    await platform.ownErrors.settled()
+    await platform.unhandledErrors.settled()
     await store.close()
   })
   if (platform.store === 'embedded') await freeLeases(platform)
@@ -168,7 +168,7 @@ async function assemble(
     captcha: createCaptcha({ config, database, clock, fetch }),
     social: createSocialVerifier(config.social, fetch),
     forwardError,
-    ownErrors: createOwnErrors({ database, clock, forwardError, log }),
+    unhandledErrors: createUnhandledErrors({ database, clock, forwardError, log }),
     purge: (tags) => {
       responses.clear()
       return purge(tags)

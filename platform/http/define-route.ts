@@ -22,7 +22,7 @@ import type { LiveSource } from '../services/live-tv/live-source'
 import type { ImageSource } from '../services/media/image-source'
 import type { Mailer, Outbox } from '../services/messaging/mailer'
 import type { ForwardError } from '../services/operation/error-reports'
-import type { OwnErrors } from '../services/operation/own-errors'
+import type { UnhandledErrors } from '../services/operation/unhandled-errors'
 import type { PlaybackSource } from '../services/playback/playback-source'
 import { findMember, type SessionSource } from '../services/sessions/find-member'
 import type { TicketFiles } from '../services/support/file-store'
@@ -48,7 +48,7 @@ export interface Platform extends ServiceContext {
   mailer: Mailer
   social: SocialVerifier
   forwardError: ForwardError
-  ownErrors: OwnErrors
+  unhandledErrors: UnhandledErrors
   /** The configured payment gateways by their code. */
   gateways: ReadonlyMap<string, Gateway>
   ticketFiles: TicketFiles

@@ -6,7 +6,7 @@ import { headerNames, languages } from '@/lib/contract'
 import { refuse, viewerOf } from '../http/define-route'
 import { isReceiving } from '../http/upload-route'
 import { messageIn, Problem, type MessageKey, type MessageValues } from '../shared/problem'
-import { recordOwnError } from './own-errors'
+import { recordUnhandledError } from './unhandled-errors'
 
 /** Headers of every response. The platform's pages and pictures set their own policy. */
 const securityHeaders: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ function handleError(error: FastifyError | Problem, request: FastifyRequest, rep
   if (status >= 400 && status < 500)
     return send(request, reply, status, keysByStatus[status] ?? 'invalidRequest')
   request.log.error({ err: error, req: request }, 'request failed')
-  if (status !== 503) recordOwnError(error, request)
+  if (status !== 503) recordUnhandledError(error, request)
   return send(request, reply, status === 503 ? 503 : 500, status === 503 ? 'unavailable' : 'unexpected')
 }
 

@@ -12,7 +12,7 @@ import { Rail } from '@/components/ui/layout/rail'
 import { Tabs } from '@/components/ui/layout/tabs'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { Specimens } from './sections'
-import { texts } from './texts'
+import { texts } from './english'
 
 const samplePath = 'art/the-lanterns-of-fustat-card.webp'
 const sampleSizes = '(width < 36em) 85vw, (width < 75em) 32vw, 24vw'

@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/browser'
 import { networkError } from '@/lib/api/result'
 import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
-import { texts } from './texts'
+import { texts } from './english'
 
 /** A busy button, and one that is busy for two seconds after a press. */
 export function BusyButton() {

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
 import arabic from '@/messages/ar.json'
 import ComponentSheetPage from './page'
-import { texts } from './texts'
+import { texts } from './english'
 
 it('is in English in the pages of every language', () => {
   const html = renderToString(

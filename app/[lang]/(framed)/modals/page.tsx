@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env'
 import { BrowseSection } from './browse-section'
 import { ButtonSection, Specimens, TokenSection, ChipSection, FieldSection, MessageSection } from './sections'
 import { ModalDemo, OverlayDemo } from './demos'
-import { texts } from './texts'
+import { texts } from './english'
 
 export const metadata: Metadata = { title: texts.title, robots: { index: false, follow: false } }
 

@@ -28,7 +28,7 @@ import { FileInput } from '@/components/ui/form/file-input'
 import { OtpInput } from '@/components/ui/form/otp-input'
 import { PasswordInput } from '@/components/ui/form/password-input'
 import { BusyButton } from './demos'
-import { texts } from './texts'
+import { texts } from './english'
 
 const layouts = {
   row: 'flex flex-wrap items-center gap-4',

@@ -32,12 +32,12 @@ function wholeMessage({ message, code, constraint, cause }: Described): string {
  * Records an error that the platform has not handled, grouped with those of pages. Returns at once and never fails;
  * leaves out what the recording itself has caused, and everything while the database cannot be reached.
  */
-export function recordOwnError(error: Error, request: FastifyRequest): void {
+export function recordUnhandledError(error: Error, request: FastifyRequest): void {
   const { url = 'unknown' } = request.routeOptions
   const described = describeError(error)
   if (url === ownRoute || isUnreachable(described)) return
   const { type: name, stack = '' } = described
   const { lang, appVersion } = viewerOf(request)
   const message = wholeMessage(described)
-  request.server.platform.ownErrors.record({ name, message, stack, route: url, lang, appVersion })
+  request.server.platform.unhandledErrors.record({ name, message, stack, route: url, lang, appVersion })
 }

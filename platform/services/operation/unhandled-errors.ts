@@ -3,7 +3,7 @@ import type { LangCode } from '@/lib/contract'
 import { recordError, withoutValues, type ErrorReport, type ReportContext } from './error-reports'
 
 /** What is known of an error, without anything that a user entered. */
-interface OwnError {
+interface UnhandledError {
   name: string
   message: string
   /** Frames only. */
@@ -15,14 +15,14 @@ interface OwnError {
   appVersion: string
 }
 
-export interface OwnErrors {
+export interface UnhandledErrors {
   /** Records an error in the background: returns at once and never fails. Drops it while many are waiting. */
-  record(error: OwnError): void
+  record(error: UnhandledError): void
   /** Waits until nothing is being recorded. */
   settled(): Promise<void>
 }
 
-interface OwnErrorParts extends Omit<ReportContext, 'viewer'> {
+interface UnhandledErrorParts extends Omit<ReportContext, 'viewer'> {
   log: FastifyBaseLogger
 }
 
@@ -31,7 +31,7 @@ const maxWaiting = 20
 /** The new groups of the platform have a limit of their own, which is not that of any network. */
 const address = 'platform'
 
-const reportOf = ({ name, message, stack, route }: OwnError): ErrorReport => ({
+const reportOf = ({ name, message, stack, route }: UnhandledError): ErrorReport => ({
   source: 'server',
   name: name.slice(0, 80),
   message: withoutValues(message).slice(0, 500),
@@ -40,10 +40,10 @@ const reportOf = ({ name, message, stack, route }: OwnError): ErrorReport => ({
 })
 
 /** Records the platform's own errors beside those of pages. They name no viewer, no network and no browser. */
-export function createOwnErrors({ log, ...parts }: OwnErrorParts): OwnErrors {
+export function createUnhandledErrors({ log, ...parts }: UnhandledErrorParts): UnhandledErrors {
   let waiting = 0
   let last = Promise.resolve()
-  const store = async (error: OwnError) => {
+  const store = async (error: UnhandledError) => {
     const { lang, appVersion } = error
     const viewer = { address, lang, appVersion, userAgent: null }
     try {

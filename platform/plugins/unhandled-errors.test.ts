@@ -35,10 +35,10 @@ function recordMany({ app }: TestApp) {
     lang: 'en',
     appVersion: '',
   } as const
-  for (let count = 0; count < 50; count += 1) app.platform.ownErrors.record(error)
+  for (let count = 0; count < 50; count += 1) app.platform.unhandledErrors.record(error)
 }
 async function groups() {
-  await platform.app.platform.ownErrors.settled()
+  await platform.app.platform.unhandledErrors.settled()
   return listErrors(platform.app.platform)
 }
 
@@ -99,7 +99,7 @@ it('records twenty waiting errors at most', async () => {
 })
 
 describe('nothing is recorded', () => {
-  const record = () => jest.spyOn(platform.app.platform.ownErrors, 'record')
+  const record = () => jest.spyOn(platform.app.platform.unhandledErrors, 'record')
 
   it.each([
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
@@ -147,7 +147,7 @@ it('answers and logs once when an error cannot be recorded', async () => {
 it('waits for what is being recorded before the database is closed', async () => {
   const closing = await buildTestApp()
   let found: unknown = null
-  jest.spyOn(closing.app.platform.ownErrors, 'settled').mockImplementation(async () => {
+  jest.spyOn(closing.app.platform.unhandledErrors, 'settled').mockImplementation(async () => {
     found = await listErrors(closing.app.platform)
   })
   await closing.close()
