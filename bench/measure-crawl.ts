@@ -7,6 +7,8 @@ import type { ProbeOrder, ProbeReport } from './page-probe'
 import { watchMemory } from './resident-memory'
 
 const ceilingMb = 450
+/** Fewer last less than a second, which measures the warm-up. */
+const minAbandoned = 5_000
 const realPages = [
   '/en',
   '/ar',
@@ -46,7 +48,8 @@ const idle = () => new Promise((resolve) => setTimeout(resolve, 10_000))
 
 /**
  * Invented addresses of every kind, 2 and 50 at a time, then abandoned calls, while real pages are requested: their
- * times compared with idle ones, and the memory of both programs. `count` addresses each. Linux only.
+ * times compared with idle ones, and the memory of both programs. `count` addresses each, and a fifth of it abandoned,
+ * but at least 5,000. Linux only.
  */
 export async function measureCrawl(origin: string, count: number): Promise<Figure[]> {
   for (const path of realPages) await send(origin, { path })
@@ -74,7 +77,7 @@ export async function measureCrawl(origin: string, count: number): Promise<Figur
       { what: `  invented without an answer`, value: failed, unit: '', limit: 0 },
     )
   }
-  const aborted = Math.ceil(count / 5)
+  const aborted = Math.max(minAbandoned, Math.ceil(count / 5))
   const abandon = async (at: number) => {
     const path = at % 2 ? '/api/content/v3/breakdowns?limit=20' : `/en/search/left${at}`
     await send(origin, { path }, 1 + (at % 20))

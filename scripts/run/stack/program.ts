@@ -5,8 +5,10 @@ import { once } from 'node:events'
 export interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
-  /** The last line of its error output, if any. */
+  /** The line of its error output that may explain the end. */
   lastError: string | null
+  /** Milliseconds between its last error output and the end. */
+  quietMs: number
 }
 
 export interface Program {
@@ -19,24 +21,27 @@ export interface Program {
 
 const maxCharacters = 8_192
 
-/** Forwards a program's error output, and returns the line that explains its end. */
-function followErrors(child: ChildProcess): () => string | null {
+/** Forwards a program's error output, and returns what of it may explain the end. */
+function followErrors(child: ChildProcess): () => Pick<Ending, 'lastError' | 'quietMs'> {
   let last = ''
+  let lastAt = -Infinity
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text)
     last = (last + text).slice(-maxCharacters)
+    lastAt = performance.now()
   })
   return () => {
     const lines = last.split('\n').filter((line) => /error/i.test(line))
-    return (lines.find((line) => line.includes('FATAL ERROR')) ?? lines.at(-1))?.trim().slice(0, 300) ?? null
+    const line = lines.find((one) => one.includes('FATAL ERROR')) ?? lines.at(-1)
+    return { lastError: line?.trim().slice(0, 300) ?? null, quietMs: performance.now() - lastAt }
   }
 }
 
 function watch(name: string, child: ChildProcess): Program {
-  const lastError = followErrors(child)
+  const errorsAtEnd = followErrors(child)
   const ended = once(child, 'close').then((values) => {
     const [code, signal] = values as [number | null, NodeJS.Signals | null]
-    return { code, signal, lastError: lastError() }
+    return { code, signal, ...errorsAtEnd() }
   })
   const exited = ended.then(({ code }) => code ?? 1)
   const stop = async () => {

@@ -86,9 +86,16 @@ it('stops during a pause without restarting the program', async () => {
 })
 
 it('explains an abort as a full heap', () => {
-  expect(reasonOf({ code: null, signal: 'SIGABRT', lastError: null })).toContain('heap is full')
+  expect(reasonOf({ code: null, signal: 'SIGABRT', lastError: null, quietMs: 0 })).toContain('heap is full')
 })
 
 it('does not report an earlier error as the reason of a kill', () => {
-  expect(reasonOf({ code: null, signal: 'SIGKILL', lastError: 'Error: old' })).toContain('killed')
+  const ending = { code: null, signal: 'SIGKILL', lastError: 'Error: old', quietMs: 0 } as const
+  expect(reasonOf(ending)).toContain('killed')
+})
+
+it('does not report an error that was logged long before the exit as its reason', () => {
+  const ending = { code: 3, signal: null, lastError: 'Error: old' }
+  const reasons = [100, 60_000].map((quietMs) => reasonOf({ ...ending, quietMs }))
+  expect(reasons).toEqual(['Error: old', 'ended by itself with code 3'])
 })

@@ -17,10 +17,14 @@ const likelyReasons: Partial<Record<NodeJS.Signals, string>> = {
   SIGKILL: 'killed, perhaps by the system for want of memory',
 }
 
+/** An error line that is older than this had another cause than the end. */
+const maxQuietMs = 2_000
+
 /** Why a program ended, for the log. */
-export function reasonOf({ code, signal, lastError }: Ending): string {
+export function reasonOf({ code, signal, lastError, quietMs }: Ending): string {
   if (code === exitCodes.badConfig) return 'its configuration is at fault, as it says above'
-  if (lastError !== null && (signal === null || lastError.includes('FATAL ERROR'))) return lastError
+  const isFatal = lastError?.includes('FATAL ERROR')
+  if (lastError !== null && (isFatal || (signal === null && quietMs <= maxQuietMs))) return lastError
   if (signal !== null) return likelyReasons[signal] ?? `ended by ${signal}`
   return `ended by itself with code ${code}`
 }
