@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { countPassingBytes } from '@/lib/contract/process'
 import { GateFull } from '../guard/render-gate'
 import { leavingOf, securityHeaders, readBody, type Exchange } from '../http/exchange'
 import { responseHeaders, policyOf, type RequestNext } from './request-next'
@@ -24,6 +25,7 @@ export function drainBody(
     let bytes = 0
     const count = (chunk: Buffer) => {
       bytes += chunk.length
+      countPassingBytes(chunk.length)
       if (bytes > maxBytes) finish(false)
     }
     const finish = (drained: boolean) => {
