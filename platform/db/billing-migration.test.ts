@@ -6,8 +6,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { accessUntil, applyEvent } from '../services/billing/subscription'
-import { subscriptionEventSchema, subscriptionStateSchema } from '../services/billing/subscription-state'
+import { accessUntil, applyEvent } from '../services/billing/subscriptions/subscription'
+import {
+  subscriptionEventSchema,
+  subscriptionStateSchema,
+} from '../services/billing/subscriptions/subscription-state'
 
 jest.setTimeout(120_000)
 

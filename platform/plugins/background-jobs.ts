@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import { restoreClock } from '../shared/clock'
 import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
 import type { BillingContext } from '../services/billing/billing-context'
-import { reconcileDaily } from '../services/billing/reconcile'
-import { runBilling } from '../services/billing/run-billing'
+import { reconcileDaily } from '../services/billing/operation/reconcile'
+import { runBilling } from '../services/billing/operation/run-billing'
 import { cleanUpTickets } from '../services/support/tickets'
 
 const tickMs = 1000

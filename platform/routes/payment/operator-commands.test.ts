@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/contract'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/billing'
-import { bookPayment } from '../../services/billing/ledger'
+import { bookPayment } from '../../services/billing/payments/ledger'
 import { makeMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 

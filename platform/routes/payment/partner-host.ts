@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { partnerCalls } from '@/lib/contract/hosts/partner'
 import { defineRoute } from '../../http/define-route'
-import { cancelBilling, confirmBilling, startBilling } from '../../services/billing/mobile-billing'
+import { confirmBilling, startBilling } from '../../services/billing/checkout/mobile-billing'
+import { cancelBilling } from '../../services/billing/self-service/changes'
 
 const perMinute = 10
 

@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { defineRoute } from '../../http/define-route'
+import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
+import { cancelCheckout, claimPurchases, getCheckout } from '../../services/billing/checkout/checkout-outcome'
+import { receiveEvent } from '../../services/billing/payments/gateway-events'
+import {
+  confirmCancellation,
+  revokeCancellation,
+} from '../../services/billing/self-service/cancellation-links'
+import { requestCancellation } from '../../services/billing/self-service/cancellation-requests'
 import {
   cancelSubscription,
   changePlan,
   getWithdrawal,
   resumeSubscription,
   withdraw,
-} from '../../services/billing/changes'
-import {
-  confirmCancellation,
-  requestCancellation,
-  revokeCancellation,
-} from '../../services/billing/cancellation-requests'
-import { openCheckout, quoteCheckout } from '../../services/billing/checkout'
-import { cancelCheckout, claimPurchases, getCheckout } from '../../services/billing/checkout-outcome'
-import { receiveEvent } from '../../services/billing/gateway-events'
+} from '../../services/billing/self-service/changes'
 import {
   getInstrumentChange,
   listInstrumentWays,
   openInstrumentChange,
-} from '../../services/billing/instrument-changes'
-import { acceptNewPrice, getNewPrice } from '../../services/billing/price-changes'
+} from '../../services/billing/self-service/instrument-changes'
+import { acceptNewPrice, getNewPrice } from '../../services/billing/self-service/price-changes'
 
 const checkoutsPerMinute = 30
 const cancellationsPerMinute = 10

@@ -15,9 +15,12 @@ import {
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
-import { reconcile } from '../../services/billing/reconcile'
-import { applyEvent } from '../../services/billing/subscription'
-import { subscriptionEventSchema, type SubscriptionState } from '../../services/billing/subscription-state'
+import { reconcile } from '../../services/billing/operation/reconcile'
+import { applyEvent } from '../../services/billing/subscriptions/subscription'
+import {
+  subscriptionEventSchema,
+  type SubscriptionState,
+} from '../../services/billing/subscriptions/subscription-state'
 import { makeMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { defineRoute } from '../../http/define-route'
-import { getPlan, listReceipts } from '../../services/billing/member-plan'
+import { getPlan, listReceipts } from '../../services/billing/self-service/member-plan'
 import { getLanding } from '../../services/plans/landing'
 import { listPlans } from '../../services/plans/list-plans'
 

@@ -1,7 +1,7 @@
 import { isNull, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
-import type { ServiceContext } from '../../shared/context'
+import type { RequestContext, ServiceContext } from '../../shared/context'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Outbox } from '../messaging/mailer'
 import type { Gateway } from './gateways/gateway'
@@ -13,6 +13,9 @@ export interface BillingContext extends Pick<ServiceContext, 'config' | 'clock' 
   /** The configured gateways by their code. */
   gateways: ReadonlyMap<string, Gateway>
 }
+
+/** What a request about payments needs. */
+export type MemberContext = BillingContext & RequestContext
 
 /** The same within a transaction: its `database` is the transaction's. */
 export const within = <Context extends BillingContext>(context: Context, tx: Database): Context => ({

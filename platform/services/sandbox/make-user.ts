@@ -21,7 +21,7 @@ import { found } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
 import { refuseTaken, normaliseEmail, normaliseMsisdn, accountLimits } from '../accounts/accounts'
 import { createAccount } from '../auth/create-account'
-import { grantSubscription } from '../billing/subscription-store'
+import { grantSubscription } from '../billing/subscriptions/subscription-store'
 import { storeProgress } from '../playback/progress'
 import { listAvatars } from '../profiles/profiles'
 

@@ -1,6 +1,6 @@
 import { restoreClock, saveClock } from '../../shared/clock'
 import type { BillingContext } from '../billing/billing-context'
-import { nextBillingAt, runBilling } from '../billing/run-billing'
+import { nextBillingAt, runBilling } from '../billing/operation/run-billing'
 import type { Mailer } from '../messaging/mailer'
 
 const hourMs = 3_600_000

@@ -14,12 +14,12 @@ import {
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
-import { accessUntil, applyEvent, statusOf } from '../../services/billing/subscription'
+import { accessUntil, applyEvent, statusOf } from '../../services/billing/subscriptions/subscription'
 import {
   subscriptionEventSchema,
   subscriptionStateSchema,
   type SubscriptionState,
-} from '../../services/billing/subscription-state'
+} from '../../services/billing/subscriptions/subscription-state'
 
 /** A movement of the gateway's own books, which prove what was taken and refunded. */
 interface Witness {

@@ -1,13 +1,13 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import fc from 'fast-check'
 import { minus, plus, splitRevenue } from '../../services/billing/money'
-import { applyEvent, nextActionOf } from '../../services/billing/subscription'
+import { applyEvent, nextActionOf } from '../../services/billing/subscriptions/subscription'
 import {
   subscriptionEventSchema,
   subscriptionStateSchema,
   type SubscriptionEvent,
   type SubscriptionState,
-} from '../../services/billing/subscription-state'
+} from '../../services/billing/subscriptions/subscription-state'
 import { findPostgres, withPostgres } from './postgres-server'
 import { liveMany } from './random-life'
 

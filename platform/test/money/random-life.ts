@@ -4,23 +4,23 @@ import fc from 'fast-check'
 import { account } from '../../db/schema/account'
 import { receipt } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
-import {
-  cancelSubscription,
-  changePlan,
-  getWithdrawal,
-  resumeSubscription,
-  withdraw,
-} from '../../services/billing/changes'
-import { openCheckout, quoteCheckout } from '../../services/billing/checkout'
-import { cancelCheckout, getCheckout } from '../../services/billing/checkout-outcome'
-import { receiveEvent } from '../../services/billing/gateway-events'
+import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
+import { cancelCheckout, getCheckout } from '../../services/billing/checkout/checkout-outcome'
 import type {
   ChargeInput,
   DeclineReason,
   Gateway,
   RefundInput,
 } from '../../services/billing/gateways/gateway'
-import { operatorCommands } from '../../services/billing/operator-commands'
+import { operatorCommands } from '../../services/billing/operation/operator-commands'
+import { receiveEvent } from '../../services/billing/payments/gateway-events'
+import {
+  cancelSubscription,
+  changePlan,
+  getWithdrawal,
+  resumeSubscription,
+  withdraw,
+} from '../../services/billing/self-service/changes'
 import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'
 import { createMemoryGateway, type Behaviour } from '../memory-gateway'

@@ -7,9 +7,17 @@ import { eq, sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import { invoice, subscription, subscriptionEvent } from '../../db/schema/billing'
-import { addDays } from '../../services/billing/calendar'
-import { accessUntil, applyEvent, nextActionOf, statusOf } from '../../services/billing/subscription'
-import type { SubscriptionEvent, SubscriptionState } from '../../services/billing/subscription-state'
+import { addDays } from '../../services/billing/subscriptions/calendar'
+import {
+  accessUntil,
+  applyEvent,
+  nextActionOf,
+  statusOf,
+} from '../../services/billing/subscriptions/subscription'
+import type {
+  SubscriptionEvent,
+  SubscriptionState,
+} from '../../services/billing/subscriptions/subscription-state'
 import { findBroken } from './invariants'
 import { need, startStack, type PlatformProcess, type Programs } from './platform-process'
 import { freePort, startPostgres } from './postgres-server'

@@ -3,17 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { ledgerLine, receipt, subscription } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
+import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
+import { getCheckout } from '../../services/billing/checkout/checkout-outcome'
+import { GatewayUnanswered, type ChargeInput, type Payment } from '../../services/billing/gateways/gateway'
 import {
   cancelSubscription,
   changePlan,
   getWithdrawal,
   resumeSubscription,
   withdraw,
-} from '../../services/billing/changes'
-import { openCheckout, quoteCheckout } from '../../services/billing/checkout'
-import { getCheckout } from '../../services/billing/checkout-outcome'
-import { GatewayUnanswered, type ChargeInput, type Payment } from '../../services/billing/gateways/gateway'
-import { subscriptionStateSchema } from '../../services/billing/subscription-state'
+} from '../../services/billing/self-service/changes'
+import { subscriptionStateSchema } from '../../services/billing/subscriptions/subscription-state'
 import { moveClock } from '../../services/sandbox/move-clock'
 import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'

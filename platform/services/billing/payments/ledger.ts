@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { ledgerEntry, ledgerLine, receipt, receiptCounter } from '../../db/schema/billing'
-import type { Amount } from './gateways/gateway'
-import { negated, splitRefund, toDecimalText, type RevenueParts } from './money'
+import type { Database } from '../../../db/database'
+import { ledgerEntry, ledgerLine, receipt, receiptCounter } from '../../../db/schema/billing'
+import type { Amount } from '../gateways/gateway'
+import { negated, splitRefund, toDecimalText, type RevenueParts } from '../money'
 
 interface Movement {
   /** Key of the attempt or the refund, which is booked once. */

@@ -1,13 +1,18 @@
-import type { CallData, paymentCalls } from '@/lib/contract'
-import { Problem } from '../../shared/problem'
-import { lockAccount, memberOf } from '../accounts/accounts'
-import { within } from './billing-context'
-import type { MemberContext } from './checkout'
-import { quotePlan, type Selection } from './quote'
-import { listPayments, requestRefunds } from './refunds'
-import { canWithdraw, withdrawalEnd } from './subscription'
-import type { SubscriptionEvent } from './subscription-state'
-import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
+import type { CallData, partnerCalls, paymentCalls } from '@/lib/contract'
+import { messageIn, Problem } from '../../../shared/problem'
+import { lockAccount, memberOf } from '../../accounts/accounts'
+import { within, type MemberContext } from '../billing-context'
+import { emptyBilling } from '../checkout/mobile-billing'
+import { quotePlan, type Selection } from '../checkout/quote'
+import { listPayments, requestRefunds } from '../payments/refunds'
+import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription'
+import type { SubscriptionEvent } from '../subscriptions/subscription-state'
+import {
+  findSubscription,
+  lockSubscription,
+  recordEvent,
+  type Subscription,
+} from '../subscriptions/subscription-store'
 
 type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
 
@@ -99,4 +104,20 @@ export async function withdraw(
     return { type: 'withdrawn', at: inside.clock.now() }
   })
   return toChanged(changed, 'SUCCESS')
+}
+
+/**
+ * Cancels the subscription that the given gateway charges, at the end of its period.
+ * @throws {Problem} 404 for another's
+ */
+export async function cancelBilling(
+  context: MemberContext,
+  { gatewayCode, gatewaySubsId }: { gatewayCode: string; gatewaySubsId: string },
+): Promise<CallData<typeof partnerCalls.cancelBilling>> {
+  const current = await findSubscription(context, memberOf(context).accountId)
+  if (current?.id !== gatewaySubsId || current.paymentGatewayCode !== gatewayCode)
+    throw new Problem(404, 'notFound')
+  await cancelSubscription(context)
+  const infoText = messageIn(context.viewer.lang, 'billingCanceledSubject')
+  return { ...emptyBilling, actionType: 'BILLING_CANCEL', infoText }
 }

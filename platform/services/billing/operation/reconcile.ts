@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { ledgerEntry, ledgerLine, paymentAttempt } from '../../db/schema/billing'
-import { fact } from '../../db/schema/operation'
-import { settleListed } from './attempts'
-import type { BillingContext } from './billing-context'
-import { addDays } from './calendar'
-import type { Gateway, ListedMovement } from './gateways/gateway'
+import { ledgerEntry, ledgerLine, paymentAttempt } from '../../../db/schema/billing'
+import { fact } from '../../../db/schema/operation'
+import type { BillingContext } from '../billing-context'
+import type { Gateway, ListedMovement } from '../gateways/gateway'
+import { settleListed } from '../payments/check-attempts'
+import { addDays } from '../subscriptions/calendar'
 
 interface Difference {
   gatewayCode: string

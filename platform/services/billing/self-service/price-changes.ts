@@ -1,19 +1,18 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
-import { priceVersion, subscription } from '../../db/schema/billing'
-import { Problem } from '../../shared/problem'
-import { lockAccount, memberOf } from '../accounts/accounts'
-import { loadProducts } from '../plans/list-plans'
-import { forEachRow, within, type BillingContext } from './billing-context'
-import type { MemberContext } from './checkout'
-import { findPrice } from './quote'
+import { priceVersion, subscription } from '../../../db/schema/billing'
+import { Problem } from '../../../shared/problem'
+import { lockAccount, memberOf } from '../../accounts/accounts'
+import { loadProducts } from '../../plans/list-plans'
+import { forEachRow, within, type BillingContext, type MemberContext } from '../billing-context'
+import { findPrice } from '../checkout/quote'
 import {
   findSubscription,
   lockOwner,
   lockSubscription,
   readSubscription,
   recordEvent,
-} from './subscription-store'
+} from '../subscriptions/subscription-store'
 
 /**
  * Notifies subscriptions of their product's newer price: members are asked about a higher one, a lower one applies

@@ -1,12 +1,12 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq, inArray } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { paymentAttempt, receipt, refund } from '../../db/schema/billing'
-import { makeMember, type TestMember } from '../../test/members'
-import { buildShop, usd } from '../../test/shop'
-import { GatewayRefused, type Gateway } from './gateways/gateway'
-import { operatorCommands } from './operator-commands'
-import { freeLeases } from './run-billing'
+import { paymentAttempt, receipt, refund } from '../../../db/schema/billing'
+import { makeMember, type TestMember } from '../../../test/members'
+import { buildShop, usd } from '../../../test/shop'
+import { GatewayRefused, type Gateway } from '../gateways/gateway'
+import { operatorCommands } from '../operation/operator-commands'
+import { freeLeases } from '../operation/run-billing'
 
 jest.setTimeout(300_000)
 

@@ -1,20 +1,24 @@
 import { and, asc, eq, lte, min } from 'drizzle-orm'
 import { z } from 'zod'
 import { languages, type CallData, type paymentCalls } from '@/lib/contract'
-import { account, profile } from '../../db/schema/account'
-import { cancellationRequest } from '../../db/schema/cancellation'
-import { consumeAttempt, requirePerson } from '../../shared/attempts'
-import type { RequestContext } from '../../shared/context'
-import { messageIn, Problem, type MessageKey } from '../../shared/problem'
-import { hashToken, newToken } from '../../shared/tokens'
-import { findAccount, lockAccount, readContact, type ContactFields } from '../accounts/accounts'
-import { messageKind, type JobHandler, type Outbox, type OutgoingMessage } from '../messaging/mailer'
-import { loadProducts } from '../plans/list-plans'
-import { forEachRow, within, type BillingContext } from './billing-context'
-import { addDays } from './calendar'
-import type { MemberContext } from './checkout'
-import { firstPeriodEnd } from './subscription-state'
-import { findSubscription, lockSubscription, recordEvent, type Subscription } from './subscription-store'
+import { account, profile } from '../../../db/schema/account'
+import { cancellationRequest } from '../../../db/schema/cancellation'
+import { consumeAttempt, requirePerson } from '../../../shared/attempts'
+import type { RequestContext } from '../../../shared/context'
+import { messageIn, Problem, type MessageKey } from '../../../shared/problem'
+import { hashToken, newToken } from '../../../shared/tokens'
+import { findAccount, lockAccount, readContact, type ContactFields } from '../../accounts/accounts'
+import { messageKind, type JobHandler, type Outbox, type OutgoingMessage } from '../../messaging/mailer'
+import { loadProducts } from '../../plans/list-plans'
+import { forEachRow, within, type BillingContext } from '../billing-context'
+import { addDays } from '../subscriptions/calendar'
+import { firstPeriodEnd } from '../subscriptions/subscription-state'
+import {
+  findSubscription,
+  lockSubscription,
+  recordEvent,
+  type Subscription,
+} from '../subscriptions/subscription-store'
 
 const day = 86_400
 /** Days until a subscription with an open payment is checked again. */
@@ -249,57 +253,3 @@ async function checkRequest(context: BillingContext, id: string) {
   await recordEvent(context, row, { type: 'canceled', at: now })
   return set({ state: 'DONE', checkAt: null })
 }
-
-type Change = Pick<CallData<typeof paymentCalls.revokeCancellation>, 'accessUntil'>
-
-/**
- * Handles the request that a link identifies, with its subscription locked.
- * @throws {Problem} 400
- */
-async function withRequest(
-  context: MemberContext,
-  token: string,
-  work: (inside: MemberContext, request: Request, row: Subscription) => Promise<Change>,
-): Promise<CallData<typeof paymentCalls.revokeCancellation>> {
-  const isThis = eq(cancellationRequest.tokenHash, hashToken(token))
-  const [named] = await context.database.select().from(cancellationRequest).where(isThis)
-  if (!named) throw new Problem(400, 'cancellationLinkOver')
-  return context.database.transaction(async (tx) => {
-    await lockAccount(tx, named.accountId)
-    const row = await lockSubscription(tx, named.subscriptionId)
-    const [request] = await tx.select().from(cancellationRequest).where(isThis)
-    if (!request || request.state === 'REPLACED') throw new Problem(400, 'cancellationLinkOver')
-    return { actionType: 'SUCCESS', ...(await work(within(context, tx), request, row)) }
-  })
-}
-
-type Request = typeof cancellationRequest.$inferSelect
-
-const settle = ({ database }: MemberContext, { id }: Request, state: 'REVOKED' | 'DONE') =>
-  database.update(cancellationRequest).set({ state, checkAt: null }).where(eq(cancellationRequest.id, id))
-
-/**
- * Takes a cancellation back by the link of its acknowledgement. Idempotent.
- * @throws {Problem} 400 for an unknown link, 409 once the period is over
- */
-export const revokeCancellation = (context: MemberContext, token: string) =>
-  withRequest(context, token, async (inside, request, row) => {
-    const event = { type: 'resumed', at: context.clock.now() } as const
-    const changed = row.state.renews ? row : await recordEvent(inside, row, event)
-    if (!changed) throw new Problem(409, 'cancellationLinkOver')
-    await settle(inside, request, 'REVOKED')
-    return { accessUntil: changed.accessUntil.toISOString() }
-  })
-
-/**
- * Confirms by the link of its acknowledgement that an overdue subscription ends at once, without debt. Idempotent.
- * @throws {Problem} 400 for an unknown link, and for one of a cancellation that was taken back or is for a later day
- */
-export const confirmCancellation = (context: MemberContext, token: string) =>
-  withRequest(context, token, async (inside, request, row) => {
-    if (request.state === 'REVOKED' || request.endsOn !== null) throw new Problem(400, 'cancellationLinkOver')
-    const event = { type: 'canceled', at: context.clock.now() } as const
-    const { state, accessUntil } = (await recordEvent(inside, row, event)) ?? row
-    await settle(inside, request, 'DONE')
-    return { accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString() }
-  })

@@ -1,21 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { invoice, paymentAttempt, subscription } from '../../db/schema/billing'
-import { callForAttempt, charge, type Attempt } from './attempts'
-import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
-import { findPrice, findTaxRate } from './quote'
-import { nextActionOf, nextOffer } from './subscription'
-import type { NextAction } from './subscription-state'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { invoice, paymentAttempt, subscription } from '../../../db/schema/billing'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from '../billing-context'
+import { findPrice, findTaxRate } from '../checkout/quote'
+import { callForAttempt, charge, type Attempt } from '../payments/attempts'
+import { nextActionOf, nextOffer } from '../subscriptions/subscription'
+import type { NextAction } from '../subscriptions/subscription-state'
 import {
-  findSubscription,
-  instrumentOf,
   lockOwner,
   lockSubscription,
   readSubscription,
   recordEvent,
   type Subscription,
-} from './subscription-store'
-
-const forgottenAtOnce = 20
+} from '../subscriptions/subscription-store'
 
 /**
  * Runs the scheduled events of subscriptions in order of their time: notices, charges, suspensions and ends. Any
@@ -130,41 +126,4 @@ async function findOrBill(context: BillingContext, { id, accountId, state }: Sub
     })
     .returning()
   return billed ?? null
-}
-
-/**
- * Deletes the stored instruments of subscriptions that have ended or lost their account, at the gateway and here. One
- * that a newer subscription may use stays at the gateway.
- * @returns how many
- */
-export async function forgetInstruments(context: BillingContext): Promise<number> {
-  const { database } = context
-  const rows = await database
-    .select({ id: subscription.id })
-    .from(subscription)
-    .where(
-      and(
-        isNotNull(subscription.instrument),
-        isNull(subscription.nextActionAt),
-        eq(subscription.status, 'CANCELED'),
-        eq(sql`${subscription.state} ->> 'phase'`, 'ENDED'),
-        isFree(subscription.leaseUntil),
-      ),
-    )
-    .limit(forgottenAtOnce)
-  let forgotten = 0
-  await forEachRow(context, rows, async ({ id }) => {
-    const isThis = eq(subscription.id, id)
-    // One that fails lets the others go first.
-    await database.update(subscription).set({ leaseUntil: newLease }).where(isThis)
-    const row = await readSubscription(context, id)
-    const newest = row.accountId === null ? null : await findSubscription(context, row.accountId)
-    const token = instrumentOf(context, row)
-    const isUsed = newest !== null && newest.id !== id
-    if (token !== null && !isUsed) await context.gateways.get(row.paymentGatewayCode)?.forget(token)
-    const gone = { instrument: null, instrumentLabel: null, leaseUntil: null }
-    await database.update(subscription).set(gone).where(isThis)
-    forgotten += 1
-  })
-  return forgotten
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { checkout, invoice, promoUse } from '../../db/schema/billing'
-import { loadProducts } from '../plans/list-plans'
-import type { BillingContext } from './billing-context'
-import type { StoredInstrument } from './gateways/gateway'
+import { checkout, invoice, promoUse } from '../../../db/schema/billing'
+import { loadProducts } from '../../plans/list-plans'
+import type { BillingContext } from '../billing-context'
+import type { StoredInstrument } from '../gateways/gateway'
 import {
   startSubscription,
   findSubscription,
@@ -10,7 +10,7 @@ import {
   recordEvent,
   saveInstrument,
   type Subscription,
-} from './subscription-store'
+} from '../subscriptions/subscription-store'
 
 type Checkout = typeof checkout.$inferSelect
 

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
-import { checkout } from '../../db/schema/billing'
-import { messageIn, found, notFound, Problem, type MessageKey } from '../../shared/problem'
-import { lockAccount, memberOf } from '../accounts/accounts'
-import { checkAttempt, closeCheckout, type Attempt } from './attempts'
-import { attemptOf, findOpen, waits, type MemberContext } from './checkout'
+import { checkout } from '../../../db/schema/billing'
+import { messageIn, found, notFound, Problem, type MessageKey } from '../../../shared/problem'
+import { lockAccount, memberOf } from '../../accounts/accounts'
+import type { MemberContext } from '../billing-context'
+import { closeCheckout, type Attempt } from '../payments/attempts'
+import { checkAttempt } from '../payments/check-attempts'
+import { attemptOf, findOpen, waits } from './checkout'
 
 type Checkout = typeof checkout.$inferSelect
 

@@ -11,14 +11,14 @@ import {
   refund,
   subscription,
   subscriptionPeriod,
-} from '../../db/schema/billing'
-import { createClock } from '../../shared/clock'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
-import { enterOn } from '../../test/logins'
-import { makeMember, type TestMember } from '../../test/members'
-import { createMemoryGateway, type MemoryGateway } from '../../test/memory-gateway'
-import type { BillingContext } from './billing-context'
-import type { ChargeInput, Gateway, RefundInput } from './gateways/gateway'
+} from '../../../db/schema/billing'
+import { createClock } from '../../../shared/clock'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app'
+import { enterOn } from '../../../test/logins'
+import { makeMember, type TestMember } from '../../../test/members'
+import { createMemoryGateway, type MemoryGateway } from '../../../test/memory-gateway'
+import type { BillingContext } from '../billing-context'
+import type { ChargeInput, Gateway, RefundInput } from '../gateways/gateway'
 import { reconcile } from './reconcile'
 import { runBilling } from './run-billing'
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { checkout, invoice, paymentAttempt, receipt, refund } from '../../db/schema/billing'
-import { found, Problem } from '../../shared/problem'
+import type { Database } from '../../../db/database'
+import { checkout, invoice, paymentAttempt, receipt, refund } from '../../../db/schema/billing'
+import { found, Problem } from '../../../shared/problem'
+import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from '../billing-context'
+import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from '../gateways/gateway'
+import { addDays } from '../subscriptions/calendar'
+import { lockOwner, type Subscription } from '../subscriptions/subscription-store'
 import { closeCheckout } from './attempts'
-import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
-import { addDays } from './calendar'
-import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from './gateways/gateway'
 import { bookRefund, writeCreditNote } from './ledger'
-import { lockOwner, type Subscription } from './subscription-store'
 
 type RefundRow = typeof refund.$inferSelect
 

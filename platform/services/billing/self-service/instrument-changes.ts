@@ -1,16 +1,24 @@
-import { and, asc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
-import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
-import { consumeAttempt, type Limit } from '../../shared/attempts'
-import { found, messageIn, notFound, Problem } from '../../shared/problem'
-import { decrypt, encrypt } from '../../shared/tokens'
-import { lockAccount, memberOf, normaliseMsisdn } from '../accounts/accounts'
-import { loadProducts } from '../plans/list-plans'
-import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
-import { addDays } from './calendar'
-import type { MemberContext } from './checkout'
-import { declineMessages } from './checkout-outcome'
+import { instrumentChange, replacedInstrument } from '../../../db/schema/instruments'
+import { consumeAttempt, type Limit } from '../../../shared/attempts'
+import { found, messageIn, notFound, Problem } from '../../../shared/problem'
+import { encrypt } from '../../../shared/tokens'
+import { lockAccount, memberOf, normaliseMsisdn } from '../../accounts/accounts'
+import { loadProducts } from '../../plans/list-plans'
+import {
+  forEachRow,
+  isFree,
+  newLease,
+  nextCheck,
+  within,
+  type BillingContext,
+  type MemberContext,
+} from '../billing-context'
+import { declineMessages } from '../checkout/checkout-outcome'
+import { countCode } from '../checkout/mobile-billing'
+import { findPrice } from '../checkout/quote'
 import {
   GatewayRefused,
   GatewayUnanswered,
@@ -18,17 +26,16 @@ import {
   type InstrumentSetUp,
   type SetUp,
   type StoredInstrument,
-} from './gateways/gateway'
-import { countCode } from './mobile-billing'
-import { findPrice } from './quote'
-import { nextOffer } from './subscription'
+} from '../gateways/gateway'
+import { addDays } from '../subscriptions/calendar'
+import { nextOffer } from '../subscriptions/subscription'
 import {
   findSubscription,
   lockOwner,
   lockSubscription,
   saveInstrument,
   type Subscription,
-} from './subscription-store'
+} from '../subscriptions/subscription-store'
 
 type Change = typeof instrumentChange.$inferSelect
 type Ways = CallData<typeof paymentCalls.listInstrumentWays>
@@ -38,8 +45,6 @@ const openDays = 1
 const atOnce = 20
 /** Each is read from its gateway until its page is over. */
 const newChanges: Limit = { max: 10, seconds: 3_600 }
-/** When a gateway that has not deleted an instrument is asked again. */
-const forgetAgainMs = 3_600_000
 
 /** Only what renews and has no debt: a debt is paid by a checkout, which stores its instrument too. */
 const canChange = ({ state }: Subscription) =>
@@ -291,37 +296,4 @@ export async function nextInstrumentCheck({
 }: Pick<BillingContext, 'database'>): Promise<Date | null> {
   const [row] = await database.select({ at: min(instrumentChange.checkAt) }).from(instrumentChange)
   return row?.at ?? null
-}
-
-/**
- * Deletes replaced instruments at their gateways, and then here. One that fails waits behind the others.
- * @returns how many
- */
-export async function forgetReplaced(context: BillingContext): Promise<number> {
-  const { database, clock, config, gateways } = context
-  const { id, gatewayCode, instrument, replacedAt } = replacedInstrument
-  const isReady = and(inArray(gatewayCode, [...gateways.keys()]), lte(replacedAt, clock.now()))
-  const rows = await database
-    .select({ id })
-    .from(replacedInstrument)
-    .where(isReady)
-    .orderBy(asc(replacedAt))
-    .limit(atOnce)
-  let forgotten = 0
-  // Rows that fail are logged, so they bear no token.
-  await forEachRow(context, rows, async (row) => {
-    const isThis = eq(id, row.id)
-    const later = { replacedAt: new Date(clock.now().getTime() + forgetAgainMs) }
-    const [one] = await database
-      .update(replacedInstrument)
-      .set(later)
-      .where(isThis)
-      .returning({ gatewayCode, instrument })
-    const gateway = one && gateways.get(one.gatewayCode)
-    if (!gateway) return
-    await gateway.forget(decrypt(config.accountSecret, one.instrument))
-    await database.delete(replacedInstrument).where(isThis)
-    forgotten += 1
-  })
-  return forgotten
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { gatewayEvent, paymentAttempt } from '../../db/schema/billing'
-import { notFound, Problem } from '../../shared/problem'
-import { checkAttempt } from './attempts'
-import { forEachRow, type BillingContext } from './billing-context'
-import { InvalidEvent, type EventRequest } from './gateways/gateway'
+import { gatewayEvent, paymentAttempt } from '../../../db/schema/billing'
+import { notFound, Problem } from '../../../shared/problem'
+import { forEachRow, type BillingContext } from '../billing-context'
+import { InvalidEvent, type EventRequest } from '../gateways/gateway'
+import { checkAttempt } from './check-attempts'
 
 /**
  * Receives an event of a gateway: verified over its raw body, stored once, then the payment that it names is read

@@ -2,15 +2,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { account } from '../../db/schema/account'
-import { invoice, paymentAttempt, priceVersion, receipt, refund, subscription } from '../../db/schema/billing'
-import { fact } from '../../db/schema/operation'
-import { inboxOf, makeMember, type TestMember } from '../../test/members'
-import { buildShop, premium, usd } from '../../test/shop'
-import { GatewayRefused, GatewayUnanswered, type Gateway } from './gateways/gateway'
-import { operatorCommands } from './operator-commands'
-import { reconcile, reconcileDaily } from './reconcile'
-import { freeLeases, runBilling } from './run-billing'
+import { account } from '../../../db/schema/account'
+import {
+  invoice,
+  paymentAttempt,
+  priceVersion,
+  receipt,
+  refund,
+  subscription,
+} from '../../../db/schema/billing'
+import { fact } from '../../../db/schema/operation'
+import { inboxOf, makeMember, type TestMember } from '../../../test/members'
+import { buildShop, premium, usd } from '../../../test/shop'
+import { GatewayRefused, GatewayUnanswered, type Gateway } from '../gateways/gateway'
+import { operatorCommands } from '../operation/operator-commands'
+import { reconcile, reconcileDaily } from '../operation/reconcile'
+import { freeLeases, runBilling } from '../operation/run-billing'
 
 jest.setTimeout(300_000)
 

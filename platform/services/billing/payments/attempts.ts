@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '../../db/database'
-import { account } from '../../db/schema/account'
-import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../db/schema/billing'
-import { plan, product } from '../../db/schema/plans'
-import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from './billing-context'
-import { Problem } from '../../shared/problem'
-import { fulfilCheckout } from './fulfil-checkout'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
+import { account } from '../../../db/schema/account'
+import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../../db/schema/billing'
+import { plan, product } from '../../../db/schema/plans'
+import { Problem } from '../../../shared/problem'
+import { nextCheck, within, type BillingContext } from '../billing-context'
 import {
   GatewayRefused,
   GatewayUnanswered,
@@ -14,9 +13,8 @@ import {
   type Gateway,
   type Payment,
   type SucceededPayment,
-} from './gateways/gateway'
-import { bookPayment, writeReceipt } from './ledger'
-import { isSameAmount, splitRevenue, type RevenueParts } from './money'
+} from '../gateways/gateway'
+import { isSameAmount, splitRevenue, type RevenueParts } from '../money'
 import {
   instrumentOf,
   lockOwner,
@@ -25,11 +23,14 @@ import {
   recordEvent,
   saveInstrument,
   type Subscription,
-} from './subscription-store'
+} from '../subscriptions/subscription-store'
+import { fulfilCheckout } from './fulfil-checkout'
+import { bookPayment, writeReceipt } from './ledger'
 
 export type Attempt = typeof paymentAttempt.$inferSelect
 
-const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
+/** The states in which an attempt has no outcome yet. */
+export const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
 
 /** Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN. */
 export async function callForAttempt(
@@ -67,7 +68,7 @@ async function putOff(context: BillingContext, { key, createdAt }: Attempt, stat
  * Records the outcome of an attempt, once: outcome, ledger, subscription, invoice, receipt and mail in one
  * transaction. Every way to learn of it ends here, however often. A payment that is no longer wanted is refunded.
  */
-async function settleAttempt(context: BillingContext, key: string, payment: Payment): Promise<void> {
+export async function settleAttempt(context: BillingContext, key: string, payment: Payment): Promise<void> {
   await context.database.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, key)
     if (!attempt || attempt.state === 'SUCCEEDED' || attempt.state === 'REJECTED') return
@@ -121,7 +122,8 @@ export async function closeCheckout(
   await tx.update(promoUse).set({ state: 'RELEASED' }).where(eq(promoUse.checkoutId, id))
 }
 
-async function findInvoice(tx: Database, id: string) {
+/** The invoice that an attempt pays. */
+export async function findInvoice(tx: Database, id: string) {
   const [billed] = await tx.select().from(invoice).where(eq(invoice.id, id))
   if (!billed) throw new Error(`No invoice ${id}`)
   return billed
@@ -239,70 +241,6 @@ async function findPromoCode(tx: Database, { checkoutId }: Attempt) {
   return bought?.promoCode ?? null
 }
 
-/**
- * Reads an attempt's outcome from the gateway; one process at a time. What certainly never happened is charged again
- * with the same key; a page that was never reached is closed.
- * @param code the code that the payer entered
- * @returns `false` where it is already settled, or another process is reading it
- */
-export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<boolean> {
-  const { database } = context
-  const isOurs = and(
-    eq(paymentAttempt.key, key),
-    inArray(paymentAttempt.state, [...running]),
-    isFree(paymentAttempt.leaseUntil),
-  )
-  const [attempt] = await database
-    .update(paymentAttempt)
-    .set({ leaseUntil: newLease })
-    .where(isOurs)
-    .returning()
-  if (!attempt) return false
-  await callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
-  return true
-}
-
-async function readPayment(
-  context: BillingContext,
-  gateway: Gateway,
-  { attempt, code }: { attempt: Attempt; code: string | undefined },
-): Promise<Payment> {
-  const { key, reference, checkoutId } = attempt
-  const isOpened = reference !== null && (await isCheckoutOpen(context, attempt))
-  const given = code === undefined ? {} : { code }
-  const confirmed = isOpened ? await unlessRefused(gateway.confirm({ key, reference, ...given })) : null
-  const finding = confirmed ?? (await findPayment(gateway, attempt))
-  if (finding.state !== 'absent') return finding
-  if (checkoutId === null && (await isOwed(context, attempt))) return charge(context, gateway, attempt)
-  return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
-}
-
-/** A checkout that was given up is only read: confirming it would take money that the payer approved before. */
-async function isCheckoutOpen({ database }: BillingContext, { checkoutId }: Attempt) {
-  if (checkoutId === null) return false
-  return (await database.$count(checkout, and(eq(checkout.id, checkoutId), eq(checkout.state, 'OPEN')))) > 0
-}
-
-/** A gateway that refuses to be read, as with an expired key, says nothing about what it has taken. */
-const unlessRefused = <Result>(reading: Promise<Result>): Promise<Result | null> =>
-  reading.catch((error: unknown) => {
-    if (error instanceof GatewayRefused) return null
-    throw error
-  })
-
-async function findPayment(gateway: Gateway, { key, reference, createdAt: startedAt }: Attempt) {
-  const finding = await unlessRefused(gateway.find({ key, reference, startedAt }))
-  if (finding === null || finding.state === 'unknown')
-    throw new GatewayUnanswered('The gateway does not say what became of the payment')
-  return finding
-}
-
-/** Whether an invoice is still unpaid: the member may have paid it by a checkout, or deleted the account. */
-async function isOwed({ database }: BillingContext, { accountId, invoiceId }: Attempt) {
-  if (invoiceId === null || accountId === null) return false
-  return (await findInvoice(database, invoiceId)).status === 'OPEN'
-}
-
 /** Charges the stored instrument of the subscription of an attempt's invoice. */
 export async function charge(context: BillingContext, gateway: Gateway, attempt: Attempt): Promise<Payment> {
   if (attempt.invoiceId === null) throw new Error(`Attempt ${attempt.key} has no invoice`)
@@ -322,35 +260,4 @@ export async function charge(context: BillingContext, gateway: Gateway, attempt:
     description: billed.productCode,
     payer: { accountId: attempt.accountId ?? '' },
   })
-}
-
-/**
- * Records a payment of the gateway's own books that was taken for an attempt counted as declined. Other attempts are
- * read from the gateway instead, which knows more than its books.
- */
-export async function settleListed(
-  context: BillingContext,
-  key: string,
-  { reference, amount, at }: Pick<SucceededPayment, 'reference' | 'amount' | 'at'>,
-): Promise<void> {
-  await checkAttempt(context, key)
-  const isDeclined = and(eq(paymentAttempt.key, key), eq(paymentAttempt.state, 'DECLINED'))
-  if ((await context.database.$count(paymentAttempt, isDeclined)) === 0) return
-  await settleAttempt(context, key, { state: 'succeeded', reference, amount, at, instrument: null })
-}
-
-/**
- * Checks every due attempt, oldest first.
- * @returns how many
- */
-export async function checkAttempts(context: BillingContext, limit = 50): Promise<number> {
-  const { database, clock } = context
-  const pending = await database
-    .select({ key: paymentAttempt.key })
-    .from(paymentAttempt)
-    .where(and(lte(paymentAttempt.checkAt, clock.now()), isFree(paymentAttempt.leaseUntil)))
-    .orderBy(asc(paymentAttempt.checkAt))
-    .limit(limit)
-  await forEachRow(context, pending, ({ key }) => checkAttempt(context, key))
-  return pending.length
 }

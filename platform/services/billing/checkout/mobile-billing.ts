@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { CallData, partnerCalls } from '@/lib/contract'
-import { checkout } from '../../db/schema/billing'
-import { consumeAttempt } from '../../shared/attempts'
-import { messageIn, found, notFound, Problem } from '../../shared/problem'
-import { accountLimits, attemptLimits, memberOf, normaliseMsisdn } from '../accounts/accounts'
-import { loadProducts } from '../plans/list-plans'
-import { cancelSubscription } from './changes'
-import { openCheckout, quoteCheckout, type MemberContext } from './checkout'
+import { checkout } from '../../../db/schema/billing'
+import { consumeAttempt } from '../../../shared/attempts'
+import { messageIn, found, notFound } from '../../../shared/problem'
+import { accountLimits, attemptLimits, memberOf, normaliseMsisdn } from '../../accounts/accounts'
+import { loadProducts } from '../../plans/list-plans'
+import type { MemberContext } from '../billing-context'
+import { formatAmount, isolateLtr } from '../money'
+import { openCheckout, quoteCheckout } from './checkout'
 import { getCheckout } from './checkout-outcome'
-import { formatAmount, isolateLtr } from './money'
-import { findSubscription } from './subscription-store'
 
 type Billing = CallData<typeof partnerCalls.startBilling>
 
@@ -44,7 +43,7 @@ export async function startBilling(
     ...{ ...selection, promoCode, msisdn, shown: price },
     idempotencyKey: idempotencyKey ?? randomUUID(),
   })
-  const started = { ...nothing, checkoutId }
+  const started = { ...emptyBilling, checkoutId }
   if (redirectUrl !== null) return { ...started, actionType: 'REDIRECT', redirectUrl }
   if (codeLength === null) return toBilling(await getCheckout(context, checkoutId))
   const { lang } = context.viewer
@@ -53,7 +52,14 @@ export async function startBilling(
   return { ...started, actionType: 'OTP', infoText, codeLength, duration: accountLimits.resendSeconds }
 }
 
-const nothing = { infoText: '', redirectUrl: null, checkoutId: null, codeLength: null, duration: null }
+/** What a response about a mobile bill leaves out. */
+export const emptyBilling = {
+  infoText: '',
+  redirectUrl: null,
+  checkoutId: null,
+  codeLength: null,
+  duration: null,
+}
 
 /**
  * Text messages cost money and may reach strangers.
@@ -81,7 +87,7 @@ function toBilling({ checkoutId, state, message }: Awaited<ReturnType<typeof get
     EXPIRED: 'WARNING',
     REFUNDED: 'INFO',
   } as const
-  return { ...nothing, checkoutId, actionType: actions[state], infoText: message }
+  return { ...emptyBilling, checkoutId, actionType: actions[state], infoText: message }
 }
 
 /** Confirms the newest mobile bill by its code. @throws {Problem} 404 without one, 400 for a wrong or expired code */
@@ -103,20 +109,4 @@ export async function confirmBilling(
     .limit(1)
   const { id } = found(open ? [open] : [])
   return toBilling(await getCheckout(context, id, otpCode))
-}
-
-/**
- * Cancels the subscription that is paid by this gateway, at the end of its period.
- * @throws {Problem} 404 for another's
- */
-export async function cancelBilling(
-  context: MemberContext,
-  { gatewayCode, gatewaySubsId }: Package & { gatewaySubsId: string },
-): Promise<Billing> {
-  const current = await findSubscription(context, memberOf(context).accountId)
-  if (current?.id !== gatewaySubsId || current.paymentGatewayCode !== gatewayCode)
-    throw new Problem(404, 'notFound')
-  await cancelSubscription(context)
-  const infoText = messageIn(context.viewer.lang, 'billingCanceledSubject')
-  return { ...nothing, actionType: 'BILLING_CANCEL', infoText }
 }

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { checkout, paymentAttempt } from '../../../db/schema/billing'
+import { forEachRow, isFree, newLease, type BillingContext } from '../billing-context'
+import {
+  GatewayRefused,
+  GatewayUnanswered,
+  type Gateway,
+  type Payment,
+  type SucceededPayment,
+} from '../gateways/gateway'
+import { callForAttempt, charge, findInvoice, running, settleAttempt, type Attempt } from './attempts'
+
+/**
+ * Reads an attempt's outcome from the gateway; one process at a time. What certainly never happened is charged again
+ * with the same key; a page that was never reached is closed.
+ * @param code the code that the payer entered
+ * @returns `false` where it is already settled, or another process is reading it
+ */
+export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<boolean> {
+  const { database } = context
+  const isOurs = and(
+    eq(paymentAttempt.key, key),
+    inArray(paymentAttempt.state, [...running]),
+    isFree(paymentAttempt.leaseUntil),
+  )
+  const [attempt] = await database
+    .update(paymentAttempt)
+    .set({ leaseUntil: newLease })
+    .where(isOurs)
+    .returning()
+  if (!attempt) return false
+  await callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
+  return true
+}
+
+async function readPayment(
+  context: BillingContext,
+  gateway: Gateway,
+  { attempt, code }: { attempt: Attempt; code: string | undefined },
+): Promise<Payment> {
+  const { key, reference, checkoutId } = attempt
+  const isOpened = reference !== null && (await isCheckoutOpen(context, attempt))
+  const given = code === undefined ? {} : { code }
+  const confirmed = isOpened ? await unlessRefused(gateway.confirm({ key, reference, ...given })) : null
+  const finding = confirmed ?? (await findPayment(gateway, attempt))
+  if (finding.state !== 'absent') return finding
+  if (checkoutId === null && (await isOwed(context, attempt))) return charge(context, gateway, attempt)
+  return { state: 'declined', reference, reason: { kind: 'abandoned', code: 'not-finished' } }
+}
+
+/** A checkout that was given up is only read: confirming it would take money that the payer approved before. */
+async function isCheckoutOpen({ database }: BillingContext, { checkoutId }: Attempt) {
+  if (checkoutId === null) return false
+  return (await database.$count(checkout, and(eq(checkout.id, checkoutId), eq(checkout.state, 'OPEN')))) > 0
+}
+
+/** A gateway that refuses to be read, as with an expired key, says nothing about what it has taken. */
+const unlessRefused = <Result>(reading: Promise<Result>): Promise<Result | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof GatewayRefused) return null
+    throw error
+  })
+
+async function findPayment(gateway: Gateway, { key, reference, createdAt: startedAt }: Attempt) {
+  const finding = await unlessRefused(gateway.find({ key, reference, startedAt }))
+  if (finding === null || finding.state === 'unknown')
+    throw new GatewayUnanswered('The gateway does not say what became of the payment')
+  return finding
+}
+
+/** Whether an invoice is still unpaid: the member may have paid it by a checkout, or deleted the account. */
+async function isOwed({ database }: BillingContext, { accountId, invoiceId }: Attempt) {
+  if (invoiceId === null || accountId === null) return false
+  return (await findInvoice(database, invoiceId)).status === 'OPEN'
+}
+
+/**
+ * Records a payment of the gateway's own books that was taken for an attempt counted as declined. Other attempts are
+ * read from the gateway instead, which knows more than its books.
+ */
+export async function settleListed(
+  context: BillingContext,
+  key: string,
+  { reference, amount, at }: Pick<SucceededPayment, 'reference' | 'amount' | 'at'>,
+): Promise<void> {
+  await checkAttempt(context, key)
+  const isDeclined = and(eq(paymentAttempt.key, key), eq(paymentAttempt.state, 'DECLINED'))
+  if ((await context.database.$count(paymentAttempt, isDeclined)) === 0) return
+  await settleAttempt(context, key, { state: 'succeeded', reference, amount, at, instrument: null })
+}
+
+/**
+ * Checks every due attempt, oldest first.
+ * @returns how many
+ */
+export async function checkAttempts(context: BillingContext, limit = 50): Promise<number> {
+  const { database, clock } = context
+  const pending = await database
+    .select({ key: paymentAttempt.key })
+    .from(paymentAttempt)
+    .where(and(lte(paymentAttempt.checkAt, clock.now()), isFree(paymentAttempt.leaseUntil)))
+    .orderBy(asc(paymentAttempt.checkAt))
+    .limit(limit)
+  await forEachRow(context, pending, ({ key }) => checkAttempt(context, key))
+  return pending.length
+}
