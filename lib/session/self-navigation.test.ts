@@ -74,3 +74,11 @@ it('refuses where nothing can be stored', () => {
   expect(tab.open().open('/en/login')).toBe(false)
   expect(tab.went).toEqual([])
 })
+
+it('navigates in another way under the same rule', () => {
+  const tab = createTab()
+  const navigate = jest.fn()
+  expect(tab.open().leave(navigate)).toBe(true)
+  expect(tab.open().leave(navigate)).toBe(false)
+  expect(navigate).toHaveBeenCalledTimes(1)
+})

@@ -41,6 +41,8 @@ export interface SelfNavigation {
   open: (path: string) => boolean
   /** Reloads this page. False when that is refused. */
   reload: () => boolean
+  /** Navigates in another way, such as one that can be taken back. False when that is refused. */
+  leave: (navigate: () => void) => boolean
 }
 
 /**
@@ -62,6 +64,7 @@ export function createSelfNavigation(environment = browser): SelfNavigation {
   return {
     open: (path) => go(() => environment.replace(path)),
     reload: () => go(environment.reload),
+    leave: go,
   }
 }
 

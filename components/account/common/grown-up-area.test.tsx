@@ -19,7 +19,8 @@ import {
   renderAccount,
   userDetail,
 } from '../testing/render-account'
-import { checkPin, GrownUpArea } from './grown-up-area'
+import { GrownUpArea } from './grown-up-area'
+import { checkPin } from './pin-form'
 
 const check = 'POST /api/auth/auth/user-profile/pin/check'
 const family = { ...account, userProfile: [grownUp, kid], hasPin: true }

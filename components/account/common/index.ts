@@ -2,4 +2,5 @@
 export * from './account-form'
 export * from './grown-up-area'
 export * from './member-area'
+export * from './pin-form'
 export * from './use-account'

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { account } from '../testing/account'
 import { installDialog } from '@/components/ui/testing/install-dialog'
+import { limits } from '@/lib/contract'
 import { useModals } from '@/lib/modals/modal-store'
+import { goTo } from '@/lib/routing'
 import { openInstead, reloadPage } from '@/lib/session/reload-page'
 import { MemberArea } from './member-area'
 import {
@@ -15,6 +17,7 @@ import {
   userDetail,
 } from '../testing/render-account'
 
+jest.mock('@/lib/routing/go-to')
 jest.mock('@/lib/session/reload-page')
 let mockArrivedByItself = false
 jest.mock('@/lib/session/self-navigation', () => {
@@ -202,6 +205,36 @@ it('shows why the account failed to load, and retries', async () => {
   Object.assign(replies, memberReplies(account))
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Settings')
+})
+
+describe('an account that does not come', () => {
+  const never = new Promise<never>(() => undefined)
+  beforeEach(() => {
+    logIn()
+    jest.useFakeTimers()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('leaves the placeholders, under the loading screen, and the timeout page follows', async () => {
+    fakeGateway({ [userDetail]: never })
+    renderAccount(area)
+    await act(() => jest.advanceTimersByTimeAsync(limits.lazyDelayMs))
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(screen.getByText('Settings')).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(limits.lazyTimeoutMs))
+    expect(jest.mocked(goTo).mock.calls).toEqual([['/en/request-timeout']])
+  })
+
+  it('can be tried again by reloading a page that the viewer did not navigate to', async () => {
+    mockArrivedByItself = true
+    fakeGateway({ [userDetail]: never })
+    renderAccount(area)
+    await act(() => jest.advanceTimersByTimeAsync(limits.lazyTimeoutMs))
+    expect(goTo).not.toHaveBeenCalled()
+    expect(reloadPage).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
 })
 
 it("shows the page's heading when the content could not be loaded", async () => {

@@ -9,9 +9,11 @@ import { requestCode } from '@/lib/modals/request-code'
 import type { Account, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { onSessionEnd } from '@/lib/session/end-session'
+import { reloadPage } from '@/lib/session/reload-page'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
+import { LoadingScreen, useLoadingScreen, useLoadingTimeout } from './loading-screen'
 import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>
@@ -92,14 +94,16 @@ interface MemberAreaProps {
 }
 
 /**
- * Member-only content. It renders its own placeholders while the account loads. Guests are redirected and return
- * after logging in; a required code comes first.
+ * Member-only content. While the account loads it renders its own placeholders, under the loading screen. Guests are
+ * redirected and return after logging in; a required code comes first.
  */
 export function MemberArea({ guests = 'login-page', level = 2, children }: MemberAreaProps) {
   const t = useTranslations('account')
   const lang = useLang()
   const errorText = useErrorText()
-  const { data, error, refetch, isFetching } = useAccount()
+  const { data, error, refetch, isFetching, isLoading } = useAccount()
+  const isLoadingShown = useLoadingScreen(isLoading)
+  const isLate = useLoadingTimeout(isLoading)
   const step = memberPageStep({ data, error })
   const isGuest = step === 'log-in'
   const target = useGuestRedirect(isGuest, guests, lang)
@@ -110,9 +114,15 @@ export function MemberArea({ guests = 'login-page', level = 2, children }: Membe
     return <State level={level} icon={CircleUserRound} title={t('access.loginNeeded')} actions={link} />
   }
   if (step === 'enter-code' && data) return <CodeStep account={data} level={level} />
-  if (step !== 'retry' || !error) return children
+  if (step !== 'retry' && !isLate)
+    return (
+      <>
+        {children}
+        {isLoadingShown && <LoadingScreen />}
+      </>
+    )
   const again = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
+    <Button busy={isFetching && !isLate} onClick={isLate ? reloadPage : () => void refetch()}>
       {t('tryAgain')}
     </Button>
   )
@@ -122,7 +132,7 @@ export function MemberArea({ guests = 'login-page', level = 2, children }: Membe
       icon={CircleAlert}
       role="alert"
       title={t('loadFailed')}
-      text={errorText(error)}
+      text={error && errorText(error)}
       actions={again}
     />
   )

@@ -6,13 +6,6 @@ import { limits } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
 import { ErrorScreen, TryAgain } from './error-screen'
 import { pageLang, pageTitle } from './page'
-import { LoadingScreen } from './loading-screen'
-
-/** The loading screen with its messages, for a route's `loading` file. */
-export async function LoadingPage() {
-  const [lang, t] = await Promise.all([pageLang(), getTranslations('shell')])
-  return <LoadingScreen label={t('loading')} timeoutHref={pathTo.requestTimeout(lang)} />
-}
 
 const marker = 'url='
 

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { LoadingScreen } from './loading-screen'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { FailureMessages, PageFailure, TryAgain, ErrorScreen } from './error-screen'
 
 afterEach(() => {
   cleanup()
-  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
@@ -58,27 +56,4 @@ it('reports the error of a page that throws, in the language of the page', () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.failure)
   expect(screen.getByText(messages.tryAgain).closest('a')).not.toBeNull()
   expect(report).toHaveBeenCalledWith(error)
-})
-
-describe('loading screen', () => {
-  beforeEach(() => {
-    jest.useFakeTimers()
-    window.history.replaceState(null, '', '/en/settings')
-  })
-
-  it('redirects to the timeout page after ten seconds', () => {
-    render(<LoadingScreen label="Loading" timeoutHref="#request-timeout" />)
-    expect(screen.getByRole('status').textContent).toBe('Loading')
-    act(() => jest.advanceTimersByTime(9_999))
-    expect(location.hash).toBe('')
-    act(() => jest.advanceTimersByTime(1))
-    expect(location.hash).toBe('#request-timeout')
-  })
-
-  it('does not redirect when the page arrives in time', () => {
-    const { unmount } = render(<LoadingScreen label="Loading" timeoutHref="#request-timeout" />)
-    unmount()
-    act(() => jest.advanceTimersByTime(60_000))
-    expect(location.hash).toBe('')
-  })
 })

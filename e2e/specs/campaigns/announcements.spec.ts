@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract'
+import { langCodes, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { messagesOf } from '../../fixtures/messages'
+import { expectPopupWhole } from '../../fixtures/overflow'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
 
@@ -33,6 +34,21 @@ for (const lang of ['en', 'ar'] as const)
       await page.waitForLoadState('networkidle')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
+
+for (const lang of langCodes)
+  test(`the dated popups in ${lang} are translated, accessible and no wider than a small phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const [name, moment] of dated) {
+      await openAt(page, lang, moment)
+      const { title } = messagesOf(lang).announcements[name]
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await expectPopupWhole(page, lang)
+      expect.soft(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  })
 
 test('the promo popup leads to the plans with its code', async ({ page }) => {
   const { action } = messagesOf('en').announcements.promo

@@ -1,6 +1,8 @@
 import { devices } from '@playwright/test'
+import { langCodes } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
+import { expectPopupWhole } from '../../fixtures/overflow'
 import { expect, test } from '../../fixtures/own-stack'
 import { Shell } from '../../fixtures/shell'
 import { giveSession, Sandbox } from '../../fixtures/users'
@@ -54,6 +56,24 @@ for (const [lang, system, device] of [
       await expect(page.getByRole('complementary', { name: shell.texts.smartBanner.label })).toHaveCount(0)
     })
   })
+
+test.describe('on a phone in every language', () => {
+  const { userAgent, isMobile, hasTouch } = devices['iPhone 13']
+  test.use({ userAgent, isMobile, hasTouch, viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' })
+
+  test('the banner is translated, accessible and no wider than the screen', async ({ page, stack }) => {
+    test.slow()
+    for (const lang of langCodes) {
+      const shell = new Shell(page, lang)
+      const { label, open } = shell.texts.smartBanner
+      await page.goto(stack.origin + pathTo.home(lang))
+      await expect(
+        page.getByRole('complementary', { name: label }).getByRole('link', { name: open }),
+      ).toBeVisible()
+      await expectPopupWhole(page, lang)
+    }
+  })
+})
 
 test('a computer is offered no application', async ({ page, stack }) => {
   const shell = new Shell(page, 'en')

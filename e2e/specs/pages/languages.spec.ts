@@ -4,6 +4,7 @@ import { pathTo } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { violationsOf } from '../../fixtures/axe'
 import { demo, memberPages, pages } from '../../fixtures/pages'
+import { overflowOf } from '../../fixtures/overflow'
 import { untranslatedTexts } from '../../fixtures/untranslated'
 import { expect, test } from '../../fixtures/users'
 
@@ -36,9 +37,6 @@ const otherPages: typeof pages = [
 const standIns = new Set(['not found', 'not found, with an address', 'time-out', 'server error', 'offline'])
 
 test.use({ viewport: phone })
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Requirements for every page of a language, whoever opens it. */
 async function expectWhole(page: Page, lang: LangCode, name: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { langCodes } from '@/lib/contract'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'
 import { demo } from '../../fixtures/pages'
+import { expectPopupWhole } from '../../fixtures/overflow'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/users'
 
@@ -24,6 +26,20 @@ for (const lang of ['en', 'ar'] as const)
     await player.click(player.texts.pause)
     await player.expectPaused()
     await expect(register).toHaveCount(0)
+  })
+
+for (const lang of langCodes.filter((code) => code !== 'en' && code !== 'ar'))
+  test(`the prompt in ${lang} is translated, accessible and no wider than a small phone`, async ({
+    page,
+  }) => {
+    const { register } = new Entrance(page, lang)
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.clock.setFixedTime(Date.now() + laterMs)
+    await player.click(player.texts.pause)
+    await expect(register).toBeVisible()
+    await expectPopupWhole(page, lang)
   })
 
 test('a member who pauses after some minutes is not prompted', async ({ page, signIn }) => {
