@@ -2,17 +2,24 @@
 
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
-import { PointerHint } from '@/components/ui'
 import { isRunning, volumeStep, type PlayerState } from '@/lib/player/core'
 import { languages } from '@/lib/contract'
 import { isPictureInPictureSupported } from '@/lib/player/playback/media-element'
-import { usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
+import {
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+  withTooltip,
+  type KeyAction,
+} from '@/components/player/ui'
 import { Slider } from './slider'
 
 interface ControlButtonProps {
   label: string
   onClick: () => void
   children: ReactNode
+  /** What its key does; the tooltip shows the key. */
+  action?: KeyAction
   /** Shows the gold line of a control that is on. */
   active?: boolean
   /** Whether its panel is open, for a control that opens one. */
@@ -25,7 +32,7 @@ interface ControlButtonProps {
 
 /** A round control with an accessible name, at least 44 pixels wide. */
 export function ControlButton(props: ControlButtonProps) {
-  const { label, onClick, children, active, expanded, pressed, layout } = props
+  const { label, onClick, children, action, active, expanded, pressed, layout } = props
   return (
     <button
       type="button"
@@ -37,9 +44,9 @@ export function ControlButton(props: ControlButtonProps) {
       data-active={active || undefined}
       data-layout={layout}
       onClick={onClick}
+      {...withTooltip(action)}
     >
       {children}
-      <PointerHint text={label} />
     </button>
   )
 }
@@ -104,7 +111,7 @@ export function TapHint() {
 export function PlayButton() {
   const { action, label, press } = usePlayAction()
   return (
-    <ControlButton label={label} onClick={press} layout="wide">
+    <ControlButton label={label} onClick={press} action={{ type: 'toggle-play' }} layout="wide">
       <PlayerIcon name={action} size={28} />
     </ControlButton>
   )
@@ -133,6 +140,7 @@ export function Volume() {
       <ControlButton
         label={muted ? t('unmute') : t('mute')}
         onClick={() => request({ type: 'toggle-mute' })}
+        action={{ type: 'toggle-mute' }}
         layout="wide"
       >
         <PlayerIcon name={muted ? 'muted' : 'volume'} />
@@ -172,6 +180,7 @@ export function FullScreenButton() {
     <ControlButton
       label={full ? t('exitFullScreen') : t('fullScreen')}
       onClick={() => request({ type: 'toggle-full-screen' })}
+      action={{ type: 'toggle-full-screen' }}
     >
       <PlayerIcon name={full ? 'exitFullScreen' : 'fullScreen'} />
     </ControlButton>
@@ -189,6 +198,7 @@ export function PictureInPictureButton({ layout }: { layout: 'wide' | 'narrow' }
     <ControlButton
       label={floating ? t('exitPictureInPicture') : t('pictureInPicture')}
       onClick={() => request({ type: 'toggle-picture-in-picture' })}
+      action={{ type: 'toggle-picture-in-picture' }}
       layout={layout}
     >
       <PlayerIcon name="pictureInPicture" />

@@ -90,6 +90,7 @@ export function TrackButtons() {
         label={captionsOn ? t('captionsOn') : t('captionsOff')}
         active={captionsOn}
         expanded={panel === 'captions'}
+        action={{ type: 'toggle-captions' }}
         onClick={() => toggle('captions')}
       >
         <PlayerIcon name="captions" />

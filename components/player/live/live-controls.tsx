@@ -12,13 +12,13 @@ import {
   type LiveWindow,
   type PlayerState,
 } from '@/lib/player/core'
-import { PointerHint } from '@/components/ui'
 import {
   formatClock,
   formatSpokenTime,
   usePlayerContext,
   usePlayerState,
   useLive,
+  withTooltip,
   SeekIcon,
   PlayerIcon,
 } from '@/components/player/ui'
@@ -49,9 +49,9 @@ export function LiveCentre() {
           className="player-disc"
           aria-label={t('live.previousChannel')}
           onClick={() => zap(-1)}
+          {...withTooltip({ type: 'zap', step: -1 })}
         >
           <PlayerIcon name="previous" size={30} />
-          <PointerHint text={t('live.previousChannel')} />
         </button>
       ) : null}
       <CentrePlayButton waiting={waiting} />
@@ -61,9 +61,9 @@ export function LiveCentre() {
           className="player-disc"
           aria-label={t('live.nextChannel')}
           onClick={() => zap(1)}
+          {...withTooltip({ type: 'zap', step: 1 })}
         >
           <PlayerIcon name="next" size={30} />
-          <PointerHint text={t('live.nextChannel')} />
         </button>
       ) : null}
       <TapHint />
@@ -201,17 +201,20 @@ function LiveState() {
 export function LiveBar() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
-  const by = (seconds: number) => () => request({ type: 'seek-by', seconds })
+  const seekBy = (seconds: number) => {
+    const action = { type: 'seek-by' as const, seconds }
+    return { action, onClick: () => request(action) }
+  }
   return (
     <div className="absolute inset-x-0 inset-be-0 px-7 pb-4.5 player-small:px-5 player-small:pb-2 player-upright:px-2 player-upright:pb-1">
       <LiveTimeline />
       <div className="flex items-center justify-between gap-4 player-upright:gap-1">
         <div className="flex min-w-0 items-center gap-1" dir="ltr">
           <PlayButton />
-          <ControlButton label={t('rewind')} onClick={by(-seekSeconds)} layout="wide">
+          <ControlButton label={t('rewind')} {...seekBy(-seekSeconds)} layout="wide">
             <SeekIcon name="rewind" />
           </ControlButton>
-          <ControlButton label={t('forward')} onClick={by(seekSeconds)} layout="wide">
+          <ControlButton label={t('forward')} {...seekBy(seekSeconds)} layout="wide">
             <SeekIcon name="forward" />
           </ControlButton>
           <Volume />

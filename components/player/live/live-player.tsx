@@ -7,7 +7,7 @@ import type { LangCode } from '@/lib/contract'
 import type { LoadEngine, Channel, GuideEntry } from '@/lib/player/core'
 import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing'
-import { useShortcuts, type KeyAction } from '../view/shortcuts'
+import { useShortcuts } from '../view/shortcuts'
 import { ControlButton } from '../controls/control-buttons'
 import type { ExitLinks } from '../view/watch-page'
 import {
@@ -16,6 +16,7 @@ import {
   usePlayerContext,
   usePlayerState,
   PlayerIcon,
+  type KeyAction,
   type LiveControls,
 } from '@/components/player/ui'
 import { PlayerView } from '../view/player-view'
@@ -105,6 +106,7 @@ function LiveExtras() {
         label={t('channels')}
         expanded={panel === 'channels'}
         onClick={() => showPanel('channels')}
+        action={{ type: 'show-channels' }}
       >
         <PlayerIcon name="list" size={24} />
       </ControlButton>
@@ -153,7 +155,8 @@ export function LivePlayer(props: LivePlayerProps) {
     else if (action.type === 'show-help') shell.showPanel('help')
     else if (action.type !== 'next-episode') shell.submit(action)
   }
-  useShortcuts({ characterKeys: shell.singleKeys, live: true }, act)
+  const characterKeys = shell.singleKeys
+  useShortcuts({ characterKeys, live: true }, act)
   const artwork = imageUrl((onAir.now ?? channel.onAir)?.thumbnail ?? channel.logo, 1280)
   const nowPlaying = { title: onAir.now?.title ?? channel.title, artist: channel.title, artwork }
   useSystemMedia({
@@ -177,11 +180,10 @@ export function LivePlayer(props: LivePlayerProps) {
     startOver,
   }
   const zapOn = () => zap(1)
-  const context = { store, request: shell.submit, lang, name: channel.title, panel, showPanel, live }
+  const names = { lang, name: channel.title, characterKeys, live }
+  const context = { store, request: shell.submit, panel, showPanel, captionStyle, setCaptionStyle, ...names }
   return (
-    <PlayerProvider
-      value={{ ...context, playNext: zapOn, autoplayNext: zapOn, captionStyle, setCaptionStyle }}
-    >
+    <PlayerProvider value={{ ...context, playNext: zapOn, autoplayNext: zapOn }}>
       <PlayerView
         video={video}
         container={container}

@@ -1,5 +1,6 @@
 /** What the controls are built on: the player context, icons and time formats. */
 export * from './format-time'
+export * from './key-action'
 export * from './lazy-component'
 export * from './player-context'
 export * from './player-icons'

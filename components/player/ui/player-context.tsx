@@ -54,6 +54,8 @@ interface PlayerContextValue {
   lang: LangCode
   /** The series, the film or the channel. */
   name: string
+  /** Whether shortcuts that type a character are on. */
+  characterKeys: boolean
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
   showPanel: (panel: PlayerPanel | null) => void

@@ -2,9 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Button, PointerHint, useCopy } from '@/components/ui/browser'
+import { Button, useCopy } from '@/components/ui/browser'
 import type { MediaError } from '@/lib/player/core'
-import { usePlayerContext, usePlayerState, PlayerIcon, type PlayerIconName } from '@/components/player/ui'
+import {
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+  withTooltip,
+  type PlayerIconName,
+} from '@/components/player/ui'
 import { AccessScreen, isRefusal, useSavedPosition } from './access-screen'
 import type { ExitLinks } from './watch-page'
 
@@ -102,9 +108,9 @@ function SupportCode({ code }: { code: string }) {
         className="relative grid size-11 place-items-center rounded-pill text-ivory hover:bg-player-hover"
         aria-label={t('copyCode')}
         onClick={() => copy(code)}
+        {...withTooltip()}
       >
         <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />
-        <PointerHint text={t('copyCode')} />
       </button>
       <span className="vh" role="status">
         {copied ? t('copied') : null}

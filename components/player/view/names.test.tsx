@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { langCodes, languages, type LangCode } from '@/lib/contract'
 import type english from '@/messages/en.json'
 import { renderPlayer } from '../testing/render-player'
@@ -66,9 +66,16 @@ it.each(langCodes)(
 
 it('describes no control by the name that it has, and shows that name to a pointer', async () => {
   const { container } = await render('en')
-  expect(find(container, ':is(button, a)[title]').map(nameOf)).toEqual([])
-  const back = find(container, 'a[aria-label]')[0]
-  const hint = back?.querySelector('[title]')
-  expect(hint?.getAttribute('title')).toBe(back?.getAttribute('aria-label'))
-  expect(hint?.getAttribute('aria-hidden')).toBe('true')
+  expect(find(container, '[title]').map(nameOf)).toEqual([])
+  const back = find(container, 'a[aria-label]')[0] ?? container
+  fireEvent.pointerMove(back)
+  await act(() => import('./tooltip'))
+  jest.useFakeTimers()
+  fireEvent.pointerMove(container.querySelector('video') ?? container)
+  fireEvent.pointerMove(back)
+  act(() => jest.advanceTimersByTime(400))
+  jest.useRealTimers()
+  const tooltip = container.querySelector('.player-tooltip')
+  expect(tooltip?.textContent).toBe(back.getAttribute('aria-label'))
+  expect(tooltip?.getAttribute('aria-hidden')).toBe('true')
 })

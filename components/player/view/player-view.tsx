@@ -5,8 +5,13 @@ import { useEffect, useState, Suspense, type ReactNode, type RefObject } from 'r
 import { formatNumber } from '@/lib/i18n'
 import { limits } from '@/lib/contract'
 import type { PlayerState } from '@/lib/player/core'
-import { PointerHint } from '@/components/ui'
-import { usePlayerContext, usePlayerState, PlayerIcon, lazyComponent } from '@/components/player/ui'
+import {
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+  lazyComponent,
+  withTooltip,
+} from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
 import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
 import { Captions } from './captions'
@@ -19,6 +24,7 @@ import type { PlayerShell } from './use-player'
 const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
 const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
 const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
+const Tooltip = lazyComponent(async () => (await import('./tooltip')).Tooltip)
 const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
 
 interface PlayerPanelsProps {
@@ -74,14 +80,23 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
   const { live, showPanel } = usePlayerContext()
   return (
     <>
-      <a className="player-back" href={backHref} aria-label={t(live ? 'live.back' : 'back')}>
+      <a
+        className="player-back"
+        href={backHref}
+        aria-label={t(live ? 'live.back' : 'back')}
+        {...withTooltip()}
+      >
         <PlayerIcon name="back" size={28} />
-        <PointerHint text={t(live ? 'live.back' : 'back')} />
       </a>
       <div className="player-heading">{heading}</div>
       <div className="player-extras">
         {extras}
-        <ControlButton label={t('shortcuts')} onClick={() => showPanel('help')} layout="wide">
+        <ControlButton
+          label={t('shortcuts')}
+          onClick={() => showPanel('help')}
+          action={{ type: 'show-help' }}
+          layout="wide"
+        >
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>
         <PictureInPictureButton layout="narrow" />
@@ -145,6 +160,31 @@ function GestureFeedback({ hint }: { hint: GestureHint | null }) {
     >
       {fast ? `${formatNumber(lang, 2)}×` : formatNumber(lang, hint.seconds, { signDisplay: 'always' })}
     </p>
+  )
+}
+
+/** Tooltips, loaded at the first movement of a mouse and the first key. None is over an open menu. */
+function Tooltips({ container }: { container: RefObject<HTMLElement | null> }) {
+  const { panel } = usePlayerContext()
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => {
+    const box = container.current
+    const listening = new AbortController()
+    const { signal } = listening
+    const load = () => {
+      listening.abort()
+      setIsWanted(true)
+    }
+    box?.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && load(), { signal })
+    // The release of Tab reaches the control that it has moved to.
+    box?.addEventListener('keyup', load, { signal })
+    return () => listening.abort()
+  }, [container])
+  if (!isWanted || panel !== null) return null
+  return (
+    <Suspense fallback={null}>
+      <Tooltip container={container} />
+    </Suspense>
   )
 }
 
@@ -229,6 +269,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}
       {parts.below}
+      <Tooltips container={container} />
       <PlayerPanels
         detailHref={links.detail}
         singleKeys={parts.shell.singleKeys}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { actionOfKey, isKeyTaken, type KeyPress } from './shortcuts'
+import { actionOfKey, isKeyTaken, keyOfAction, type KeyPress } from './shortcuts'
 
 const press = (code: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   code,
@@ -118,5 +118,34 @@ describe('the focused element', () => {
 
   it('leaves no key to the page itself', () => {
     expect(isKeyTaken(document.body, 'Space')).toBe(false)
+  })
+})
+
+describe('the key of an action', () => {
+  it.each([
+    [{ type: 'toggle-captions' } as const, 'C'],
+    [{ type: 'toggle-play' } as const, 'K'],
+    [{ type: 'seek-by', seconds: -10 } as const, 'J'],
+    [{ type: 'show-help' } as const, '?'],
+    [{ type: 'next-episode' } as const, 'N'],
+  ])('of %j is %s', (action, key) => {
+    expect(keyOfAction(action, on)).toBe(key)
+  })
+
+  it.each([
+    [{ type: 'toggle-play' } as const, 'Space'],
+    [{ type: 'seek-by', seconds: 10 } as const, '→'],
+    [{ type: 'toggle-captions' } as const, null],
+  ])('of %j types nothing while character keys are off: %s', (action, key) => {
+    expect(keyOfAction(action, { characterKeys: false })).toBe(key)
+  })
+
+  it.each([
+    [{ type: 'zap', step: 1 } as const, 'N'],
+    [{ type: 'zap', step: -1 } as const, 'B'],
+    [{ type: 'show-channels' } as const, 'G'],
+    [{ type: 'next-episode' } as const, null],
+  ])('of %j on a live channel is %s', (action, key) => {
+    expect(keyOfAction(action, live)).toBe(key)
   })
 })

@@ -1,12 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { seekSeconds, volumeStep, type PlayerRequest } from '@/lib/player/core'
-
-export type KeyAction = PlayerRequest | { type: 'show-help' } | { type: 'next-episode' } | LiveAction
-
-/** State that only a live channel has. */
-export type LiveAction = { type: 'zap'; step: 1 | -1 } | { type: 'start-over' } | { type: 'show-channels' }
+import { seekSeconds, volumeStep } from '@/lib/player/core'
+import type { KeyAction, LiveAction } from '@/components/player/ui'
 
 export function isLiveAction(action: KeyAction): action is LiveAction {
   return action.type === 'zap' || action.type === 'start-over' || action.type === 'show-channels'
@@ -84,6 +80,38 @@ export function actionOfKey(press: KeyPress, { characterKeys, live = false }: Ke
   const plainKeys = live ? { ...plain, ...plainLive } : plain
   const action = press.shiftKey ? undefined : plainKeys[press.code]
   return action ?? (characterKeys ? characterAction(press, live) : null)
+}
+
+const otherSigns: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Comma: '<',
+  Period: '>',
+  Slash: '?',
+}
+const toPress = (shiftKey: boolean) => (code: string) => ({
+  ...{ code, key: '', shiftKey },
+  ...{ ctrlKey: false, altKey: false, metaKey: false },
+})
+/** Every shortcut, letters first: they work where Space and arrows are the focused control's own. */
+const presses: readonly KeyPress[] = [
+  ...Object.keys({ ...characters, ...charactersLive }).map(toPress(false)),
+  ...Object.keys(shifted).map(toPress(true)),
+  ...Object.keys({ ...plain, ...plainLive }).map(toPress(false)),
+]
+
+/**
+ * The first key with this action, as it is written on a keyboard: `C`, `←`, `?`. `Space`, `Home` and `End` are left to
+ * translate. `null` when no key has it.
+ */
+export function keyOfAction(action: KeyAction, settings: KeySettings): string | null {
+  const wanted = JSON.stringify(action)
+  const press = presses.find((one) => JSON.stringify(actionOfKey(one, settings)) === wanted)
+  return press ? (otherSigns[press.code] ?? press.code.replace(/^Key/, '')) : null
 }
 
 const textFields =

@@ -7,9 +7,9 @@ import { isAtCredits, type LoadEngine, type PlayerStore } from '@/lib/player/cor
 import { fetchNextVideo, type NextVideo, type PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing'
 import type { ExitLinks } from '../view/watch-page'
-import { PlayerProvider, usePlayerState, lazyComponent } from '@/components/player/ui'
+import { PlayerProvider, usePlayerState, lazyComponent, type KeyAction } from '@/components/player/ui'
 import { PlayerView } from '../view/player-view'
-import { isLiveAction, useShortcuts, type KeyAction } from '../view/shortcuts'
+import { isLiveAction, useShortcuts } from '../view/shortcuts'
 import { usePlayer, usePlayerShell, useSystemMedia, type NowPlaying } from '../view/use-player'
 import { useRegisterPrompt } from './register-prompt'
 import { CentreControls, ControlBar } from './video-controls'
@@ -94,7 +94,8 @@ export function Player(props: PlayerProps) {
     else if (action.type === 'next-episode') playNext()
     else if (!isLiveAction(action)) shell.submit(action)
   }
-  useShortcuts({ characterKeys: shell.singleKeys }, act)
+  const characterKeys = shell.singleKeys
+  useShortcuts({ characterKeys }, act)
   useSystemMedia({ store, nowPlaying, request, playNext })
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
@@ -102,7 +103,7 @@ export function Player(props: PlayerProps) {
   const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext, live: null }
   const name = nowPlaying.artist
   return (
-    <PlayerProvider value={{ ...context, name, captionStyle, setCaptionStyle }}>
+    <PlayerProvider value={{ ...context, name, characterKeys, captionStyle, setCaptionStyle }}>
       <PlayerView
         video={video}
         container={container}

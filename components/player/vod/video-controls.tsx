@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { skipAt, seekSeconds } from '@/lib/player/core'
+import { skipAt, seekSeconds, type PlayerRequest } from '@/lib/player/core'
 import {
   formatClock,
   formatSpokenTime,
@@ -11,6 +11,7 @@ import {
   PlayerIcon,
   SeekIcon,
   lazyComponent,
+  withTooltip,
 } from '@/components/player/ui'
 import {
   ControlButton,
@@ -29,6 +30,7 @@ export function CentreControls() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
+  const pressing = (action: PlayerRequest) => ({ ...withTooltip(action), onClick: () => request(action) })
   if (waiting) return null
   return (
     <div className="player-centre" dir="ltr">
@@ -36,7 +38,7 @@ export function CentreControls() {
         type="button"
         className="player-disc"
         aria-label={t('rewind')}
-        onClick={() => request({ type: 'seek-by', seconds: -seekSeconds })}
+        {...pressing({ type: 'seek-by', seconds: -seekSeconds })}
       >
         <SeekIcon name="rewind" size={36} />
       </button>
@@ -45,7 +47,7 @@ export function CentreControls() {
         type="button"
         className="player-disc"
         aria-label={t('forward')}
-        onClick={() => request({ type: 'seek-by', seconds: seekSeconds })}
+        {...pressing({ type: 'seek-by', seconds: seekSeconds })}
       >
         <SeekIcon name="forward" size={36} />
       </button>
@@ -157,7 +159,7 @@ function NextButton() {
   const hasNext = usePlayerState((state) => state.nextVideoId !== null)
   if (!hasNext) return null
   return (
-    <ControlButton label={t('next.label')} onClick={playNext} layout="wide">
+    <ControlButton label={t('next.label')} onClick={playNext} action={{ type: 'next-episode' }} layout="wide">
       <PlayerIcon name="next" />
     </ControlButton>
   )
