@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { LRUCache } from 'lru-cache'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { lockFolder, makePrivate } from './data-folder'
 import { cachePlans } from './prepare-once'
 
@@ -82,19 +82,18 @@ async function openEmbedded(
 }
 
 async function openServed(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  await migrateUnderLock(url, migrationsFolder)
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
+    // A server that has gone without a word would keep every connection waiting for good.
+    query_timeout: 20_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   pool.on('error', () => undefined)
-  try {
-    await migrateUnderLock(pool, migrationsFolder)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return {
     database: drizzleServed({ client: pool }) as unknown as Database,
     store: 'postgres',
@@ -105,14 +104,15 @@ async function openServed(url: string, migrationsFolder: string): Promise<OpenDa
 }
 
 /** The migrator takes no lock, so platforms that start at the same time would collide. */
-async function migrateUnderLock(pool: Pool, migrationsFolder: string) {
-  const client = await pool.connect()
+async function migrateUnderLock(url: string, migrationsFolder: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrateServed(drizzleServed({ client }), { migrationsFolder })
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
 

@@ -128,6 +128,21 @@ it('lets the sender read why the host refuses, although not everything was sent'
   await stop()
 })
 
+it('does not keep others from sending while a refused sender sends on', async () => {
+  let answered = 0
+  const stop = await startHastyHost((_, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{}', () => (answered += 1))
+  })
+  const slow = Array.from({ length: 6 }, () => begin({ 'content-length': String(megabyte) }))
+  for (const sent of slow) sent.on('error', () => undefined).write('a')
+  while (answered < 6) await new Promise(setImmediate)
+  let status: number | undefined = 503
+  while (status === 503) status = (await upload(10)).status
+  expect(status).toBe(400)
+  for (const sent of slow) sent.destroy()
+  await stop()
+})
+
 it('drains an upload that no host gets because its session has ended', async () => {
   env.hosts.auth = host.url
   host.json(401, { message: 'Your session has ended.', data: null, meta: null })

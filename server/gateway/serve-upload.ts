@@ -73,7 +73,8 @@ export async function serveUpload(
   const stopWatching = endIdle(request)
   uploading.add(request.socket)
   try {
-    const result = await handleCall(toUploadRequest(request, headers, leavingOf(response)))
+    // Whoever sends on after the refusal must not keep others from sending.
+    const result = await handleCall(toUploadRequest(request, headers, leavingOf(response))).finally(leave)
     const isWhole = isEndless(request) ? false : await drainRest(request)
     if (response.destroyed) return
     if (!isWhole) return await refuseUpload(exchange, result)
@@ -81,7 +82,6 @@ export async function serveUpload(
   } finally {
     uploading.delete(request.socket)
     stopWatching()
-    leave()
   }
 }
 

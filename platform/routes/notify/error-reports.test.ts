@@ -43,7 +43,8 @@ it('keeps errors of different places apart', async () => {
 
 it('strips the control characters of terminals', async () => {
   const steering = '\u001b]52;c;Y3VybA==\u0007\u009b2J\u202e'
-  await report(`broken${steering}`, { name: `Type${steering}`, stack: `${stack}${steering}` })
+  const made = { name: `Type${steering}`, stack: `${stack}${steering}` }
+  await report(`broken${steering}`, made, { 'user-agent': 'Firefox\u009b2J' })
   const [group] = await groups()
   expect(JSON.stringify(group)).not.toMatch(/\\u001b|\\u0007|\u009b|\u202e/)
   expect(group?.stack).toContain('Error: x\n    at open')

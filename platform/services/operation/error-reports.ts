@@ -56,7 +56,7 @@ export async function recordError(context: ReportContext, given: ErrorReport): P
   const fingerprint = fingerprintOf(report)
   const now = clock.now()
   const { appVersion: release, userAgent, lang } = viewer
-  const latest = { release, browser: userAgent ?? '', lang, lastSeenAt: now }
+  const latest = { release, browser: plainText(userAgent ?? ''), lang, lastSeenAt: now }
   const counted = { ...latest, count: sql`${errorReport.count} + 1` }
   const known = await database
     .update(errorReport)

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { pngOf } from '../../test/ticket-files'
 import { openTicketFiles, showableName } from './file-store'
 
@@ -90,6 +90,14 @@ it('stores no more than its quota, arriving files included', async () => {
   const third = await store.receive(file())
   await store.remove([third.id])
   expect(readdirSync(folder)).toHaveLength(2)
+})
+
+it('says that there is no room on a full disk, and stores nothing', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const writer = new Writable({ write: (_chunk, _encoding, done) => done(full) })
+  jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(writer as fs.WriteStream)
+  await expect(openStore().receive(file())).rejects.toMatchObject({ status: 503, key: 'ticketFilesFull' })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('counts what is there when it opens', async () => {

@@ -200,12 +200,19 @@ function checkBeginning({ extension, maxSize }: FileFormat, passed: Passed): Tra
   })
 }
 
+const isFull = (error: unknown) => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
 /** Checks the beginning before anything is written, counts the bytes, and checks the whole file at its end. */
 async function writeDraft(path: string, { stream, signal, ...format }: Incoming) {
   const passed: Passed = { size: 0, checksum: 0 }
   const writer = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes })
   try {
     await pipeline(stream, checkBeginning(format, passed), writer, { signal })
+  } catch (error) {
+    throw isFull(error) ? new Problem(503, 'ticketFilesFull') : error
   } finally {
     if (!writer.closed) await new Promise<void>((resolve) => writer.once('close', () => resolve()))
   }
