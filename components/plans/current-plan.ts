@@ -46,8 +46,7 @@ export function ownershipOf(
   current: CurrentPlan | undefined,
   { productCode }: Pick<PlanView, 'productCode'>,
 ): Ownership {
-  if (current?.productCode !== productCode || current.subscriptionStatus === 'CANCELED')
-    return { owned: false }
+  if (current?.productCode !== productCode) return { owned: false }
   const { debt } = current
   return { owned: true, debt: debt && formatCurrency(lang, debt.amount, debt.currency) }
 }

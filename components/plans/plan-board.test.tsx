@@ -206,6 +206,25 @@ describe('a member', () => {
     expect(location.search).toContain('planCode=premium')
   })
 
+  it('opens the ways to pay of an address that applies no code', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    history.replaceState(null, '', `${choiceOfPremium}&apply=1`)
+    open(periodsWith({ gateways: ['stripe'] }))
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '' }))
+  })
+
+  it('that canceled its plan is not offered the same one again', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => ({ ...subscription, subscriptionStatus: 'CANCELED' as const })),
+    )
+    open(periodsWith({ gateways: ['stripe'] }))
+    await screen.findAllByText('Your plan')
+    expect(cards(1).queryByRole('link', { name: /^Choose/ })).toBeNull()
+  })
+
   it('applies the code of the address before it opens the ways to pay', async () => {
     hosts.use(
       respond(purchaseCalls.getPlan, () => null),

@@ -47,7 +47,7 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
 
   const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '' })
-  const isReady = !query.applies || promo !== null
+  const isReady = !query.applies || query.promoCode === '' || promo !== null
   const open: typeof start = (plan, periodCode, display) => {
     showPeriod(periodCode)
     start(plan, periodCode, display)

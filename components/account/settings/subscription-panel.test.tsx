@@ -134,6 +134,14 @@ describe('the panel', () => {
     expect(screen.getByText('Suspended')).toBeTruthy()
   })
 
+  it('offers the cancellation of a plan whose dearer price waits for a yes, and says when it ends without one', async () => {
+    open({ ...paidPlan, renewalPrice: null })
+    await button(texts.changeWay)
+    await button(texts.cancel)
+    expect(screen.getByText(texts.ends)).toBeTruthy()
+    expect(screen.queryByText(texts.grantedText)).toBeNull()
+  })
+
   it('offers no cancellation for a granted plan', async () => {
     open({ ...paidPlan, renewalPrice: null, way: null, instrument: null })
     await screen.findByText(texts.grantedText)

@@ -29,11 +29,12 @@ import { useInstrumentChange, useSubscriptionChanges } from './use-subscription-
 /** How a plan is paid. `granted`: free of charge, and it ends by itself. */
 type PlanState = 'active' | 'granted' | 'overdue' | 'suspended' | 'canceled'
 
-function stateOf({ subscriptionStatus, debt, renewalPrice }: CurrentPlan): PlanState {
+/** A price that still needs the member's consent is not a renewal price yet; a granted plan has no way to pay either. */
+function stateOf({ subscriptionStatus, debt, renewalPrice, way }: CurrentPlan): PlanState {
   if (subscriptionStatus === 'SUSPENDED') return 'suspended'
   if (subscriptionStatus === 'CANCELED') return 'canceled'
   if (debt) return 'overdue'
-  return renewalPrice ? 'active' : 'granted'
+  return (renewalPrice ?? way) ? 'active' : 'granted'
 }
 
 const tones: Record<PlanState, BadgeTone> = {
@@ -93,7 +94,9 @@ function PlanLines({ plan, state }: StateProps) {
     )
   return (
     <dl className="grid gap-2">
-      {state === 'active' && <BillLine label={t('renews')}>{day(expiryDate)}</BillLine>}
+      {state === 'active' && (
+        <BillLine label={t(renewalPrice ? 'renews' : 'ends')}>{day(expiryDate)}</BillLine>
+      )}
       {state === 'active' && renewalPrice && (
         <BillLine label={t('nextPrice')}>
           <bdi>{money(renewalPrice)}</bdi>

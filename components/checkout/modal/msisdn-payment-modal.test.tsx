@@ -23,7 +23,14 @@ type Billing = CallData<typeof partnerCalls.startBilling>
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 const quote = {
-  ...{ kind: 'START' as const, title: 'Premium', price: money(499), discount: money(0), credit: money(0) },
+  ...{
+    kind: 'START' as const,
+    title: 'Premium',
+    periodCode: 'monthly',
+    price: money(499),
+    discount: money(0),
+    credit: money(0),
+  },
   ...{ total: money(499), renewsAt: '2027-12-23T00:00:00Z', renewalPrice: money(499) },
 }
 const billing = (more: Partial<Billing>): Billing => ({

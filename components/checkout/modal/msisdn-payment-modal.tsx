@@ -41,12 +41,7 @@ export function MsisdnPaymentModal({ params, ...dialog }: ModalProps<'msisdnPaym
   return (
     <Dialog {...dialog} onClosed={finish} size="m" title={t('mobile.title')} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <QuoteView
-          quote={quote}
-          failure={bill.failure}
-          isYear={periodCode === 'yearly'}
-          promoCode={promotionCode}
-        />
+        <QuoteView quote={quote} failure={bill.failure} promoCode={promotionCode} />
         {data?.kind === 'CHANGE' && (
           <Button block size="l" onClick={() => showWays(gatewayCode)}>
             {t('mobile.continue')}

@@ -20,7 +20,14 @@ jest.mock('@/lib/routing/go-to')
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 const quoteOf = (more: Partial<Quote> = {}): Quote => ({
-  ...{ kind: 'START', title: 'Premium', price: money(3999), discount: money(0), credit: money(0) },
+  ...{
+    kind: 'START',
+    title: 'Premium',
+    periodCode: 'yearly',
+    price: money(3999),
+    discount: money(0),
+    credit: money(0),
+  },
   ...{ total: money(3999), renewsAt: '2027-11-23T00:00:00Z', renewalPrice: money(3999) },
   ...more,
 })

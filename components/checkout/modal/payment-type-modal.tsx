@@ -77,12 +77,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
         {data?.kind !== 'CHANGE' && (
           <Ways gatewayCodes={gatewayCodes} chosen={gatewayCode} onChange={choose} />
         )}
-        <QuoteView
-          quote={quote}
-          failure={payment.failure}
-          isYear={params.selectedPeriod === 'yearly'}
-          promoCode={params.promoCode}
-        />
+        <QuoteView quote={quote} failure={payment.failure} promoCode={params.promoCode} />
         {data && !error && (
           <>
             <Button

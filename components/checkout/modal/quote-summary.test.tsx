@@ -20,6 +20,7 @@ function quoteIn(currency: string): Quote {
   return {
     ...{
       kind: 'UPGRADE',
+      periodCode: 'yearly',
       title: 'Premium',
       renewsAt: '2027-11-23T00:00:00Z',
       renewalPrice: money(bill.price),
@@ -38,7 +39,7 @@ it.each(langCodes.flatMap((lang) => sold.map((currency) => ({ lang, ...currency 
         timeZone="UTC"
         messages={await loadMessages(lang)}
       >
-        <QuoteSummary quote={quoteIn(code)} isYear promoCode="80-off" />
+        <QuoteSummary quote={quoteIn(code)} promoCode="80-off" />
       </NextIntlClientProvider>,
     )
     const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -9,19 +9,19 @@ import type { Quote, useQuote } from './use-pay'
 
 interface Props {
   quote: Quote
-  isYear: boolean
   /** The applied code; empty without one. */
   promoCode: string
 }
 
 /** The product, discounts, the total with its taxes, and what follows: all above the pay button. */
-export function QuoteSummary({ quote, isYear, promoCode }: Props) {
+export function QuoteSummary({ quote, promoCode }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
   const { kind, title, price, discount, credit, total, renewsAt, renewalPrice, offerDays } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const minus = ({ amount, currency }: Money) => formatCurrency(lang, -amount, currency)
   const date = formatDate(lang, renewsAt)
+  const isYear = quote.periodCode === 'yearly'
   const next = { date, price: format(renewalPrice) }
   const label =
     offerDays === undefined

@@ -9,6 +9,8 @@ export const quoteSchema = z.object({
   /** CHANGE costs nothing now: call changePlan. */
   kind: z.enum(['START', 'UPGRADE', 'RECOVER', 'CHANGE']),
   title: z.string(),
+  /** Of a debt, the period of the plan changed to. */
+  periodCode: z.string(),
   price: moneySchema,
   /** Discounts: by a promo code, and for the unused part of the current period. */
   discount: moneySchema,

@@ -6,9 +6,11 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { paymentAttempt, promoUse, receipt, refund } from '../../db/schema/billing'
 import { promoCode } from '../../db/schema/plans'
+import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import { addDays } from '../../services/billing/subscriptions/calendar'
 import { grantSubscription } from '../../services/billing/subscriptions/subscription-store'
 import { makeMember } from '../../test/members'
+import { createMemoryGateway } from '../../test/memory-gateway'
 import { buildShop, premium, usd } from '../../test/shop'
 
 jest.setTimeout(300_000)
@@ -53,6 +55,18 @@ describe('a checkout', () => {
       ],
     })
     expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
+  })
+
+  it('that is declined without the payer is told by mail, and one that was left is not', async () => {
+    const [declined, left] = [await makeMember(shop.platform), await makeMember(shop.platform)]
+    await shop.open(declined)
+    shop.gateway.pay({ kind: 'soft', code: 'insufficient-funds' })
+    await shop.open(left)
+    shop.gateway.pay({ kind: 'abandoned', code: 'not-finished' })
+    shop.platform.clock.advance(31)
+    await shop.work()
+    expect(await shop.subjects(declined)).toEqual(['Your payment did not go through'])
+    expect(await shop.subjects(left)).toEqual([])
   })
 
   it('is settled without the payer, soon and however often the page has asked', async () => {
@@ -293,6 +307,24 @@ describe('an event of the gateway', () => {
       headers: { 'x-signature': signature, 'content-type': 'application/json' },
       payload: body,
     })
+
+  it('that another gateway has signed does not have the payment read', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.open(member)
+    const [page] = shop.paymentsOf(member)
+    shop.gateway.pay()
+    const other = createMemoryGateway('OTHER', () => shop.platform.clock.now())
+    const context = {
+      ...shop.context(),
+      gateways: new Map([
+        ['CARD', shop.gateway],
+        ['OTHER', other],
+      ]),
+    }
+    const headers = { 'x-signature': 'signed by OTHER' }
+    await receiveEvent(context, 'OTHER', { headers, rawBody: Buffer.from(page?.key ?? '') })
+    expect(await shop.planOf(member)).toBeNull()
+  })
 
   it('settles the payment that it names, however often it arrives', async () => {
     const member = await makeMember(shop.platform)

@@ -108,7 +108,8 @@ describe('a renewal', () => {
       )
     const { data } = await quote({ periodCode: 'yearly' })
     shop.gateway.behave('pay')
-    expect(data).toMatchObject({ kind: 'RECOVER', total: usd(499), title: quoted.title })
+    expect(data).toMatchObject({ kind: 'RECOVER', periodCode: 'monthly', total: usd(499) })
+    expect(data.title).toBe(quoted.title)
     await shop.buy(member, { periodCode: 'yearly' })
     const { productCode, expiresAt } = await shop.subscriptionOf(member)
     expect(productCode).toBe('premium-monthly')
@@ -169,6 +170,16 @@ describe('changing and leaving', () => {
     })
     await shop.pass(32)
     expect((await shop.planOf(member))?.productCode).toBe('premium-monthly')
+  })
+
+  it('cannot be downgraded once it is canceled', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member, { planCode: 'family', shown: usd(799) })
+    await shop.platform.call(paymentCalls.cancelSubscription, {}, await shop.enter(member))
+    const quote = shop.platform.call(paymentCalls.quoteCheckout, { body: premium }, await shop.enter(member))
+    expect(await quote).toMatchObject({
+      ...{ status: 409, message: 'This is not possible with your subscription at the moment.' },
+    })
   })
 
   it('ends with its period when canceled, unless it is resumed', async () => {

@@ -57,6 +57,8 @@ export const attemptLimits = {
   codesADay: { max: 10, seconds: day },
   codesFromAddress: { max: 60, seconds: 10 * minute },
   codeGuesses: { max: 20, seconds: day },
+  /** Guesses at the code of one mobile bill. */
+  billCodeGuesses: { max: 5, seconds: hour },
   /** Guesses at an account's codes beyond the first for each code; strangers can cause ten a day. */
   furtherCodeGuesses: { max: 10, seconds: day },
   codeGuessesFromAddress: { max: 200, seconds: 15 * minute },

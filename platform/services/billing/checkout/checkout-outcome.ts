@@ -3,11 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { checkout } from '../../../db/schema/billing'
-import { messageIn, found, notFound, Problem, type MessageKey } from '../../../shared/problem'
-import { lockAccount, memberOf } from '../../accounts/accounts'
+import { consumeAttempt } from '../../../shared/attempts'
+import { messageIn, found, notFound, Problem } from '../../../shared/problem'
+import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
 import type { MemberContext } from '../billing-context'
 import { closeCheckout, type Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
+import { declineMessages } from '../subscriptions/billing-mails'
 import { attemptOf, findOpen, waits } from './checkout'
 
 type Checkout = typeof checkout.$inferSelect
@@ -25,7 +27,8 @@ type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 
 /**
  * The outcome of a checkout, after asking the gateway if it is unknown. A code waits for a running check.
- * @throws {Problem} 400 for a wrong or expired code, 503 for one that could not be sent to the gateway
+ * @throws {Problem} 400 for a wrong or expired code, 429 for too many, 503 for one that could not be sent to the
+ * gateway
  */
 export async function getCheckout(context: MemberContext, id: string, code?: string): Promise<CheckoutState> {
   const own = await requireCheckout(context, id)
@@ -43,6 +46,7 @@ async function sendCode(
 ) {
   if (own.codeExpiresAt !== null && own.codeExpiresAt <= context.clock.now())
     throw new Problem(400, 'wrongCode')
+  await consumeAttempt(context, `bill-code:${own.id}`, attemptLimits.billCodeGuesses)
   for (let wait = 0; wait < waits.maxWaits; wait += 1) {
     if (await checkAttempt(context, key, code)) return
     if ((await requireCheckout(context, own.id)).state !== 'OPEN') return
@@ -85,15 +89,6 @@ export async function claimPurchases(
     ...{ checkoutId: id, productCode, price: { amount, currency } },
   }))
   return { purchases, isOpen: (await findOpen(database, accountId)) !== null }
-}
-
-/** Describes a failed payment. */
-export const declineMessages: Readonly<Record<string, MessageKey>> = {
-  declined: 'paymentDeclined',
-  'insufficient-funds': 'paymentNoFunds',
-  'not-authenticated': 'paymentNotConfirmed',
-  'not-finished': 'paymentNotFinished',
-  'number-not-billable': 'paymentNotByMobile',
 }
 
 /** A checkout that was given up may be paid all the same: then it is refunded, once that is known. */

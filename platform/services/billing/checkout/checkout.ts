@@ -42,10 +42,10 @@ export async function quoteCheckout(
   return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
 }
 
-function describeQuote({ kind, title, currency, renewsAt, offerDays, ...quote }: Quote) {
+function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
   const money = (amount: number) => ({ amount, currency })
   return {
-    ...{ kind, title, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
+    ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
     ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
     total: money(quote.total),
     ...(offerDays === null ? {} : { offerDays }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { CallData, partnerCalls } from '@/lib/contract'
 import { checkout } from '../../../db/schema/billing'
 import { consumeAttempt } from '../../../shared/attempts'
@@ -28,7 +28,7 @@ interface BillingInput extends Package {
 
 /**
  * Starts to pay for a product by mobile bill: the gateway sends a code, or has a consent page. Each new start with a
- * number sends another code and invalidates the previous one.
+ * number sends another code and invalidates the previous one. Without a number it asks for one.
  * @throws {Problem} as `openCheckout`; 400 for an invalid number; 429 for too many codes
  */
 export async function startBilling(
@@ -36,6 +36,8 @@ export async function startBilling(
   { promotionCode: promoCode, msisdn: typed, shown, idempotencyKey, ...chosen }: BillingInput,
 ): Promise<Billing> {
   const selection = await toSelection(context, chosen)
+  const isBill = context.gateways.get(chosen.gatewayCode)?.way === 'PAYMENT_SOURCE_MSISDN'
+  if (isBill && typed === undefined) return { ...emptyBilling, actionType: 'MSISDN' }
   const msisdn = typed === undefined ? undefined : normaliseMsisdn(typed)
   if (msisdn !== undefined) await countCode(context, msisdn)
   const price = shown ?? (await quoteCheckout(context, { ...selection, promoCode })).total
@@ -102,7 +104,8 @@ export async function confirmBilling(
       and(
         eq(checkout.accountId, memberOf(context).accountId),
         eq(checkout.gatewayCode, gatewayCode),
-        eq(checkout.productCode, gatewayPackage),
+        // A debt is paid as the plan changed to, whatever the current one is.
+        or(eq(checkout.productCode, gatewayPackage), eq(checkout.kind, 'RECOVER')),
       ),
     )
     .orderBy(desc(checkout.createdAt))

@@ -46,8 +46,8 @@ type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
  * running period, rounded up.
- * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has or while a payment
- * is pending
+ * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has, while a payment is
+ * pending, and for a lower plan after a cancellation
  */
 export async function quotePlan(
   context: QuoteContext,
@@ -144,6 +144,7 @@ async function quoteChange(
   const isDearer = !own || rankOf(product) > rankOf(own)
   if (isDearer && isSameCurrency && total > 0)
     return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
+  if (!state.renews) throw new Problem(409, 'changeRefused')
   return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
 }
 

@@ -15,6 +15,7 @@ import {
   type SucceededPayment,
 } from '../gateways/gateway'
 import { isSameAmount, splitRevenue, type RevenueParts } from '../money'
+import { queueDeclineMail } from '../subscriptions/billing-mails'
 import {
   instrumentOf,
   lockOwner,
@@ -99,6 +100,9 @@ async function decline(context: BillingContext, attempt: Attempt, reason: Declin
   const { database, clock } = context
   await close(database, attempt.key, { state: 'DECLINED', declineCode: reason.code })
   if (attempt.checkoutId !== null) await closeCheckout(database, attempt.checkoutId, 'FAILED')
+  const wasAtGateway = attempt.checkoutId !== null && attempt.reference !== null
+  if (wasAtGateway && reason.kind !== 'abandoned')
+    await queueDeclineMail(context, { ...attempt, declineCode: reason.code })
   if (attempt.invoiceId === null) return
   const { row } = await lockInvoice(database, attempt.invoiceId)
   await recordEvent(context, row, { type: 'declined', at: clock.now(), kind: reason.kind })

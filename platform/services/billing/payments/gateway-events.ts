@@ -39,7 +39,9 @@ async function handleEvent(context: BillingContext, { gatewayCode, eventId, key,
   const { database } = context
   const isOfGateway = eq(paymentAttempt.gatewayCode, gatewayCode)
   const named = [
-    ...(key !== null && keyShape.safeParse(key).success ? [eq(paymentAttempt.key, key)] : []),
+    ...(key !== null && keyShape.safeParse(key).success
+      ? [and(isOfGateway, eq(paymentAttempt.key, key))]
+      : []),
     ...(reference === null ? [] : [and(isOfGateway, eq(paymentAttempt.reference, reference))]),
   ]
   const attempts =

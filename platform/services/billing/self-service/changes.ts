@@ -99,7 +99,7 @@ export async function withdraw(
     const payments = await listPayments(inside, id)
     const back = toRefund(payments)
     if (back?.amount !== shown.amount || back.currency !== shown.currency)
-      throw new Problem(409, 'priceChanged')
+      throw new Problem(409, 'changeRefused')
     await requestRefunds(inside, payments)
     return { type: 'withdrawn', at: inside.clock.now() }
   })

@@ -16,7 +16,7 @@ import {
   type BillingContext,
   type MemberContext,
 } from '../billing-context'
-import { declineMessages } from '../checkout/checkout-outcome'
+import { declineMessages } from '../subscriptions/billing-mails'
 import { countCode } from '../checkout/mobile-billing'
 import { findPrice } from '../checkout/quote'
 import {

@@ -11,6 +11,15 @@ import { billingDays } from './calendar'
 import { nextOffer } from './subscription'
 import type { BillingMail, SubscriptionState } from './subscription-state'
 
+/** Describes a failed payment. */
+export const declineMessages: Readonly<Record<string, MessageKey>> = {
+  declined: 'paymentDeclined',
+  'insufficient-funds': 'paymentNoFunds',
+  'not-authenticated': 'paymentNotConfirmed',
+  'not-finished': 'paymentNotFinished',
+  'number-not-billable': 'paymentNotByMobile',
+}
+
 interface MailedSubscription {
   id: string
   accountId: string | null
@@ -74,6 +83,32 @@ export async function queueBillingMail(
     database: context.database,
     key: `billing ${id} ${events} ${mail}`,
   })
+}
+
+interface DeclinedPayment {
+  /** The attempt's. */
+  key: string
+  accountId: string | null
+  declineCode: string
+}
+
+/** Queues a message about a checkout that was declined, for a payer who no longer waits for it; as `queueBillingMail`. */
+export async function queueDeclineMail(
+  context: BillingContext,
+  { key, accountId, declineCode }: DeclinedPayment,
+): Promise<void> {
+  const to = accountId === null ? null : await findRecipient(context, accountId)
+  const recipient = to?.email ?? to?.msisdn
+  if (!to || !recipient) return
+  const { lang } = to
+  const link = `${context.config.webOrigin}/${lang}/subscription-plans`
+  const message: OutgoingMessage = {
+    ...{ recipient, channel: to.email === null ? 'sms' : 'mail', lang, code: null, link, goodUntil: null },
+    subject: messageIn(lang, 'billingFailedSubject'),
+    text: messageIn(lang, declineMessages[declineCode] ?? 'paymentDeclined'),
+  }
+  const job = JSON.stringify({ ...message, discard: false })
+  await context.outbox.add(messageKind, job, { database: context.database, key: `declined ${key}` })
 }
 
 async function findRecipient({ database }: BillingContext, accountId: string) {
