@@ -129,13 +129,13 @@ it('lets the sender read why the host refuses, although not everything was sent'
 })
 
 it('does not keep others from sending while a refused sender sends on', async () => {
-  let answered = 0
+  let responses = 0
   const stop = await startHastyHost((_, response) => {
-    response.writeHead(400, { 'content-type': 'application/json' }).end('{}', () => (answered += 1))
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{}', () => (responses += 1))
   })
   const slow = Array.from({ length: 6 }, () => begin({ 'content-length': String(megabyte) }))
   for (const sent of slow) sent.on('error', () => undefined).write('a')
-  while (answered < 6) await new Promise(setImmediate)
+  while (responses < 6) await new Promise(setImmediate)
   let status: number | undefined = 503
   while (status === 503) status = (await upload(10)).status
   expect(status).toBe(400)
