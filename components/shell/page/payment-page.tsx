@@ -15,7 +15,13 @@ export async function paymentMetadata(path: 'paymentSucceed' | 'paymentFailed'):
 }
 
 /** Message namespaces of a member's late part. */
-export const memberTexts = ['account.access', 'account.tryAgain', 'account.loadFailed', 'apiErrors'] as const
+export const memberTexts = [
+  'account.access',
+  'account.tryAgain',
+  'account.loading',
+  'account.loadFailed',
+  'apiErrors',
+] as const
 
 /** Shown when the later part of a member page fails to load. */
 export async function LateFailure({ title, level = 2 }: { title?: string; level?: 1 | 2 }) {
