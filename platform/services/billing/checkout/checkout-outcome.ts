@@ -9,7 +9,7 @@ import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
 import type { MemberContext } from '../billing-context'
 import { closeCheckout, type Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
-import { declineMessages } from '../subscriptions/billing-mails'
+import { declineMessage } from '../subscriptions/billing-mails'
 import { attemptOf, findOpen, waits } from './checkout'
 
 type Checkout = typeof checkout.$inferSelect
@@ -101,7 +101,7 @@ function outcomeOf({ state }: Checkout, attempt: Attempt) {
 async function describeCheckout(context: MemberContext, row: Checkout): Promise<CheckoutState> {
   const { database, viewer } = context
   const attempt = await attemptOf(database, row.id)
-  const failed = declineMessages[attempt.declineCode ?? 'not-finished'] ?? 'paymentDeclined'
+  const failed = declineMessage(attempt.declineCode)
   const outcomes = {
     OPEN: { state: 'PENDING', key: 'paymentRunning' },
     PAID: { state: 'SUCCEEDED', key: 'paymentSucceeded' },

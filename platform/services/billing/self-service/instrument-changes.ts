@@ -16,7 +16,7 @@ import {
   type BillingContext,
   type MemberContext,
 } from '../billing-context'
-import { declineMessages } from '../subscriptions/billing-mails'
+import { declineMessage } from '../subscriptions/billing-mails'
 import { countCode } from '../checkout/mobile-billing'
 import { findPrice } from '../checkout/quote'
 import {
@@ -261,7 +261,7 @@ async function checkChange(context: BillingContext, id: string, code?: string): 
 }
 
 function describe({ viewer }: MemberContext, row: Change): ChangeState {
-  const failed = declineMessages[row.declineCode ?? 'not-finished'] ?? 'paymentDeclined'
+  const failed = declineMessage(row.declineCode)
   const outcomes = {
     OPEN: { state: 'PENDING', key: 'paymentRunning' },
     DONE: { state: 'SUCCEEDED', key: 'instrumentChanged' },

@@ -11,14 +11,17 @@ import { billingDays } from './calendar'
 import { nextOffer } from './subscription'
 import type { BillingMail, SubscriptionState } from './subscription-state'
 
-/** Describes a failed payment. */
-export const declineMessages: Readonly<Record<string, MessageKey>> = {
+const declineMessages: Readonly<Record<string, MessageKey>> = {
   declined: 'paymentDeclined',
   'insufficient-funds': 'paymentNoFunds',
   'not-authenticated': 'paymentNotConfirmed',
   'not-finished': 'paymentNotFinished',
   'number-not-billable': 'paymentNotByMobile',
 }
+
+/** Describes a failed payment by its decline code; without one it was not finished. */
+export const declineMessage = (code: string | null): MessageKey =>
+  declineMessages[code ?? 'not-finished'] ?? 'paymentDeclined'
 
 interface MailedSubscription {
   id: string
@@ -105,7 +108,7 @@ export async function queueDeclineMail(
   const message: OutgoingMessage = {
     ...{ recipient, channel: to.email === null ? 'sms' : 'mail', lang, code: null, link, goodUntil: null },
     subject: messageIn(lang, 'billingFailedSubject'),
-    text: messageIn(lang, declineMessages[declineCode] ?? 'paymentDeclined'),
+    text: messageIn(lang, declineMessage(declineCode)),
   }
   const job = JSON.stringify({ ...message, discard: false })
   await context.outbox.add(messageKind, job, { database: context.database, key: `declined ${key}` })
