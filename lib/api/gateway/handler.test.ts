@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { env } from '../../config/env'
 import { allCalls } from '../../contract/hosts/all-calls'
+import type { quoteSchema } from '../../contract/hosts/payment'
 import { startScriptedHost } from '../testing/scripted-host'
 import { handleCall } from './handler'
 
@@ -248,9 +249,10 @@ describe('a failing host', () => {
 
   it("passes on what the contract types of an error's data, and nothing else", async () => {
     const money = (amount: number) => ({ amount, currency: 'USD' })
-    const quote = {
-      ...{ kind: 'START', title: 'Premium', price: money(499), discount: money(0), credit: money(0) },
-      ...{ total: money(499), renewsAt: '2027-01-01T00:00:00.000Z', renewalPrice: money(499) },
+    const quote: z.infer<typeof quoteSchema> = {
+      ...{ kind: 'START', title: 'Premium', periodCode: 'monthly', price: money(499) },
+      ...{ discount: money(0), credit: money(0), total: money(499), renewalPrice: money(499) },
+      renewsAt: '2027-01-01T00:00:00.000Z',
     }
     const body = JSON.stringify({
       ...{ planCode: 'premium', periodCode: 'monthly', gatewayCode: 'sandbox', shown: money(1) },
