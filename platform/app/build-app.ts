@@ -30,13 +30,8 @@ import { cancellationHandler, cancellationKind } from '../services/billing/self-
 import { createSearchSource } from '../services/catalogue/search/search-series'
 import { createLiveSource } from '../services/live-tv/live-source'
 import { openDiskCache, createImageSource } from '../services/media/image-source'
-import {
-  createMailer,
-  messageHandler,
-  messageKind,
-  createOutbox,
-  type Outbox,
-} from '../services/messaging/mailer'
+import { createMailer, messageHandlers } from '../services/messaging/mailer'
+import { createOutbox, type Outbox } from '../services/messaging/outbox'
 import { createMessageTransport } from '../services/messaging/transports'
 import { createUnhandledErrors } from '../services/operation/unhandled-errors'
 import { createSentry } from '../services/operation/sentry'
@@ -90,8 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     platform.touchedTitles.stop()
     purger.stop()
-    await platform.mailer
-      .settled()
+    await platform.outbox
+      .close()
       .catch((error: unknown) => app.log.error({ err: error }, 'messages wait for the next start'))
     await platform.unhandledErrors.settled()
     await store.close()
@@ -136,7 +131,7 @@ async function assemble(
   const outbox: Outbox = createOutbox(
     { database, clock, log, secret },
     {
-      [messageKind]: messageHandler(transport, clock),
+      ...messageHandlers(transport, clock),
       [resetMailKind]: resetMailHandler({ clock, config, database, mailer: () => mailer }),
       [cancellationKind]: cancellationHandler(() => ({ config, clock, database, outbox, gateways, log })),
     },
@@ -189,7 +184,6 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] })
   await app.register(rateLimitPlugin, {
     perMinute: config.rateLimitPerMinute,
-    purgeToken: config.purgeToken,
     exemptLoopback: config.mode === 'sandbox',
   })
   await app.register(bodiesPlugin)

@@ -42,7 +42,8 @@ npm run platform -- support <command> <name>=<value> …   requests to customer 
   show       ticket                                   with the message, the files and the answers
   files      ticket folder                            fetches its files into a folder
   answer     ticket text                              by mail to the sender
-  close      ticket                                   settled: deleted with its files thirty days later`
+  close      ticket                                   settled: deleted with its files thirty days later
+  delete     ticket                                   at once, with its files`
 
 /** Runs an operator command. @returns the exit code */
 async function run([command, ...rest]: readonly string[]): Promise<number> {

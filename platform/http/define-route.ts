@@ -20,7 +20,8 @@ import type { Gateway } from '../services/billing/gateways/gateway'
 import type { SearchSource } from '../services/catalogue/search/search-series'
 import type { LiveSource } from '../services/live-tv/live-source'
 import type { ImageSource } from '../services/media/image-source'
-import type { Mailer, Outbox } from '../services/messaging/mailer'
+import type { Mailer } from '../services/messaging/mailer'
+import type { Outbox } from '../services/messaging/outbox'
 import type { ForwardError } from '../services/operation/error-reports'
 import type { UnhandledErrors } from '../services/operation/unhandled-errors'
 import type { PlaybackSource } from '../services/playback/playback-source'
@@ -34,6 +35,7 @@ import {
   type ServiceContext,
 } from '../shared/context'
 import { Problem } from '../shared/problem'
+import { appTokenOf } from '../shared/tokens'
 
 /** The process's components, created once in `buildApp`. */
 export interface Platform extends ServiceContext {
@@ -128,12 +130,14 @@ function guestOf(request: FastifyRequest): Viewer {
     lang: readLangCode(headerOf(request, headerNames.language)) ?? defaultLang,
     audience: 'ADULT',
     deviceId: shaped(headerOf(request, headerNames.deviceId), deviceIdShape),
+    ip: request.ip.replace(/^::ffff:/, ''),
     address: networkOf(request.ip),
     platform: shaped(headerOf(request, headerNames.platform), nameShape) ?? 'WEB',
     appVersion: shaped(headerOf(request, headerNames.appVersion), versionShape) ?? '',
     channel: shaped(headerOf(request, headerNames.channel), nameShape),
     userAgent: headerOf(request, 'user-agent')?.slice(0, maxUserAgentLength) ?? null,
     member: null,
+    isWebApp: isWebApp(request),
     tokenRefused: false,
   }
 }
@@ -149,6 +153,16 @@ async function memberOf(request: FastifyRequest, guest: Viewer, authorization: s
       })
     : null
   return found ? { ...guest, ...found } : { ...guest, tokenRefused: true }
+}
+
+/** Whether the web app itself calls, for no viewer. */
+function isWebApp(request: FastifyRequest): boolean {
+  const token = headerOf(request, headerNames.appToken)
+  if (token === null || request.headers['x-forwarded-for'] !== undefined) return false
+  const [given, expected] = [token, appTokenOf(request.server.platform.config.purgeToken)].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected)
 }
 
 function headerOf(request: FastifyRequest, name: string) {

@@ -13,22 +13,16 @@ const ticksOfOthers = 5
 /** Runs the outbox at intervals, independently of the calls that add to it. */
 export const outboxWorkerPlugin = fp(
   (app, _options, done) => {
-    let working: Promise<void> | null = null
     let ticks = 0
     const work = () => {
       ticks += 1
       if (!app.platform.outbox.hasNew() && ticks % ticksOfOthers !== 0) return
-      working ??= app.platform.outbox
-        .work()
-        .catch((error: unknown) => app.log.error({ err: error }, 'outbox not worked'))
-        .finally(() => {
-          working = null
-        })
+      app.platform.outbox.work().catch((error: unknown) => app.log.error({ err: error }, 'outbox not worked'))
     }
     const timer = setInterval(work, tickMs).unref()
-    app.addHook('preClose', async () => {
+    app.addHook('preClose', (next) => {
       clearInterval(timer)
-      await working
+      next()
     })
     done()
   },

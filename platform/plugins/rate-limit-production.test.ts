@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { buildTestApp, type TestApp } from '../test/build-test-app'
 import { productionEnvironment } from '../test/production'
-import { appTokenOf } from './rate-limit'
+import { appTokenOf } from '../shared/tokens'
 
 let platform: TestApp
 const perMinute = 5

@@ -33,7 +33,8 @@ export interface Viewer {
   audience: Audience
   /** `null` when the caller names none. */
   deviceId: string | null
-  /** The caller's address, for limits and the log. */
+  ip: string
+  /** The caller's network, as `networkOf` names it, for limits and the log. */
   address: string
   platform: string
   /** Release of the app that calls; empty when it names none. */
@@ -42,6 +43,8 @@ export interface Viewer {
   userAgent: string | null
   /** `null` for a guest. */
   member: Member | null
+  /** Whether the web app itself calls, on behalf of no viewer. */
+  isWebApp: boolean
   /** Whether the call has an invalid token. */
   tokenRefused: boolean
 }

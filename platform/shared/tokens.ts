@@ -159,3 +159,7 @@ const isWithin = ({ notBefore, expires }: Verified, seconds: number) =>
 function isCanonical(token: string) {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
+
+/** Identifies the web app's own calls; derived from the secret that both programs share. */
+export const appTokenOf = (purgeToken: string): string =>
+  createHmac('sha256', purgeToken).update('web app').digest('base64url')

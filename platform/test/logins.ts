@@ -12,8 +12,9 @@ export async function enterOn(
   deviceId: string = randomUUID(),
 ) {
   const viewer: Viewer = {
-    ...{ lang: defaultLang, audience: 'ADULT', deviceId, address: '127.0.0.1' },
-    ...{ platform: 'WEB', appVersion: '', channel: null, userAgent: null, member: null, tokenRefused: false },
+    ...{ lang: defaultLang, audience: 'ADULT', deviceId, ip: '127.0.0.1', address: '127.0.0.1' },
+    ...{ platform: 'WEB', appVersion: '', channel: null, userAgent: null, member: null },
+    ...{ isWebApp: false, tokenRefused: false },
   }
   const { tokenInfo } = await openSession({ ...app.platform, viewer }, userId)
   return bearing(tokenInfo, deviceId)

@@ -1,6 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { notifyCalls } from '@/lib/contract/hosts/notify'
+import { errorReport } from '../../db/schema/operation'
 import { clearErrors, listErrors } from '../../services/operation/error-reports'
+import { appTokenOf } from '../../shared/tokens'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 
 let platform: TestApp
@@ -9,7 +11,11 @@ beforeAll(async () => {
   platform = await buildTestApp()
 })
 afterAll(() => platform.close())
-beforeEach(() => clearErrors(platform.app.platform))
+beforeEach(async () => {
+  // New groups are limited per hour.
+  platform.clock.advance(3_601)
+  await clearErrors(platform.app.platform)
+})
 
 const stack = 'Error: x\n    at open (https://hilalplay.test/_next/a.js:3:14)'
 const bodyOf = (message: string, change: { stack?: string; name?: string } = {}) =>
@@ -62,6 +68,37 @@ it('accepts twenty new groups per network and hour, and still counts known ones'
   await report('flood', { name: name(1) })
   expect(before).toBeLessThanOrEqual(20)
   expect((await groups()).find((group) => group.name === name(1))?.count).toBe(2)
+})
+
+it('believes no guest who reports an error of the servers', async () => {
+  const sent = { ...bodyOf('made up'), source: 'server' as const }
+  await platform.call(notifyCalls.reportError, { body: sent })
+  const token = appTokenOf(platform.app.platform.config.purgeToken)
+  await platform.call(
+    notifyCalls.reportError,
+    { body: { ...sent, message: 'true' } },
+    { 'x-app-token': token },
+  )
+  expect(await groups()).toMatchObject([
+    { message: 'true', source: 'server' },
+    { message: 'made up', source: 'browser' },
+  ])
+})
+
+it('keeps the errors of the servers however many of browsers follow', async () => {
+  const { database, clock } = platform.app.platform
+  const row = (at: number, source: 'browser' | 'server') => ({
+    ...{ ...bodyOf(`invented ${at}`), source, fingerprint: `${source} ${at}`, lang: 'en' as const },
+    ...{ release: '', browser: '', firstSeenAt: clock.now(), lastSeenAt: clock.now() },
+  })
+  await database.insert(errorReport).values(row(0, 'server'))
+  platform.clock.advance(60)
+  await database.insert(errorReport).values(Array.from({ length: 500 }, (_, at) => row(at, 'browser')))
+  platform.clock.advance(60)
+  await report('one more')
+  const stored = await groups()
+  expect(stored.filter(({ source }) => source === 'server')).toHaveLength(1)
+  expect(stored).toHaveLength(501)
 })
 
 it('shows the list of errors only to the operator', async () => {

@@ -26,7 +26,8 @@ export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
     app,
     notifyCalls.reportError,
     async (context, { body }) => {
-      await recordError(context, body)
+      const source = context.viewer.isWebApp ? body.source : 'browser'
+      await recordError(context, { ...body, source })
       return doneResponse
     },
     { perMinute: reportsPerMinute },

@@ -1,4 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import { cleanUpTickets } from '../../services/support/tickets'
@@ -75,6 +77,16 @@ it('list, show, answer and close a ticket, which is deleted thirty days later', 
   expect(
     await platform.app.platform.database.select().from(supportTicket).where(eq(supportTicket.id, ticket)),
   ).toEqual([])
+})
+
+it('delete a ticket with its files at once', async () => {
+  const { data } = await send(await makeMember(platform), {}, fileNamed('a.png', pngOf()))
+  const ticket = data?.ticketId ?? ''
+  const [file] = await rowsOf(ticket)
+  expect((await run('delete', { ticket })).data).toEqual({ ticket, state: 'DELETED', files: 1 })
+  expect(await rowsOf(ticket)).toEqual([])
+  expect(existsSync(join(platform.app.platform.config.dataDir, 'support', file?.id ?? ''))).toBe(false)
+  expect((await run('delete', { ticket })).status).toBe(404)
 })
 
 it('fetch a file as bytes to be saved, and nothing by another path', async () => {

@@ -7,7 +7,8 @@ import type { RequestContext, Viewer } from '../../shared/context'
 import type { MessageKey } from '../../shared/problem'
 import { hashToken, newToken } from '../../shared/tokens'
 import { accountLimits, attemptLimits } from '../accounts/accounts'
-import { writeMessage, type Mailer, type Outbox } from '../messaging/mailer'
+import { writeMessage, type Mailer } from '../messaging/mailer'
+import type { Outbox } from '../messaging/outbox'
 import type { SocialVerifier } from './social-verifier'
 
 /** What logging in and registering also need: to send messages, and to verify social logins. */

@@ -19,7 +19,8 @@ import {
   type AccountRow,
   type ContactFields,
 } from '../accounts/accounts'
-import { writeMessage, type JobHandler } from '../messaging/mailer'
+import { writeMessage } from '../messaging/mailer'
+import type { JobHandler } from '../messaging/outbox'
 import { endSessions } from '../sessions/sessions'
 import {
   countResetMail,

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import type { RequestContext, ServiceContext } from '../../shared/context'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Outbox } from '../messaging/mailer'
+import type { Outbox } from '../messaging/outbox'
 import type { Gateway } from './gateways/gateway'
 
 /** What payments need, in a request or in the background. */

@@ -7,13 +7,12 @@ import { createClock } from '../../shared/clock'
 import { openTestDatabase } from '../../test/open-test-database'
 import {
   createMailer,
-  messageHandler,
-  messageKind,
-  createOutbox,
-  Undeliverable,
+  messageHandlers,
+  queueMessage,
   type MessageTransport,
   type OutgoingMessage,
 } from './mailer'
+import { createOutbox, Undeliverable } from './outbox'
 
 jest.setTimeout(60_000)
 let store: OpenDatabase
@@ -36,13 +35,13 @@ const message: OutgoingMessage = {
 }
 
 /** A mailer with a scripted transport and its own clock. */
-function build(deliver: MessageTransport) {
+function build(deliver: MessageTransport, limits?: { jobMs: number; closingMs: number }) {
   const clock = createClock()
   const lines: unknown[] = []
   const write = (...entry: unknown[]) => void lines.push(entry)
   const log = { warn: write, error: write }
-  const parts = { database: store.database, clock, secret: 'secret', log }
-  const outbox = createOutbox(parts, { [messageKind]: messageHandler(deliver, clock) })
+  const parts = { database: store.database, clock, secret: 'secret', log, limits }
+  const outbox = createOutbox(parts, messageHandlers(deliver, clock))
   return { clock, outbox, lines, mailer: createMailer(outbox) }
 }
 
@@ -117,8 +116,7 @@ it('gives up at once on permanent errors and eventually on others, and saves wha
 
 it('queues with the transaction of the caller, and once for a key', async () => {
   const { outbox } = build(() => Promise.resolve())
-  const add = (database: Database, key?: string) =>
-    outbox.add(messageKind, JSON.stringify(message), { database, key })
+  const add = (database: Database, key?: string) => queueMessage(outbox, message, { database, key })
   const failed = store.database.transaction(async (tx) => {
     await add(tx)
     throw new Error('changed my mind')
@@ -155,7 +153,7 @@ it('sends a message once across platforms, and again after one was killed', asyn
     return new Promise((resolve) => blocked.push(resolve))
   }
   const [one, two] = [build(slow), build(slow)]
-  await one.outbox.add(messageKind, JSON.stringify(message))
+  await queueMessage(one.outbox, message)
   const working = one.outbox.work()
   while (blocked.length === 0) await new Promise((resolve) => setImmediate(resolve))
   await two.outbox.work()
@@ -176,7 +174,52 @@ it('sends each of many messages once, across many platforms', async () => {
   const sent: string[] = []
   const deliver: MessageTransport = (_message, id) => Promise.resolve(void sent.push(id))
   const platforms = Array.from({ length: 4 }, () => build(deliver).outbox)
-  for (let at = 0; at < 40; at += 1) await platforms[0]?.add(messageKind, JSON.stringify(message))
+  const [first] = platforms
+  for (let at = 0; at < 40 && first; at += 1) await queueMessage(first, message)
   await Promise.all(platforms.map((each) => each.work()))
   expect([sent.length, new Set(sent).size]).toEqual([40, 40])
+})
+
+/** A mail server that never responds, beside a provider of text messages that does. */
+function buildHanging(limits = { jobMs: 30_000, closingMs: 100 }) {
+  const sent: string[] = []
+  const deliver: MessageTransport = ({ channel }) =>
+    channel === 'mail' ? new Promise(() => undefined) : Promise.resolve(void sent.push(channel))
+  return { sent, ...build(deliver, limits) }
+}
+
+it('sends text messages while the mail server hangs', async () => {
+  const { mailer, outbox, sent } = buildHanging()
+  await mailer.send(message)
+  void outbox.work()
+  await mailer.send({ ...message, channel: 'sms' })
+  void outbox.work()
+  while (sent.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  expect(await waiting()).toMatchObject([{ kind: 'message', attempts: 1 }])
+  await outbox.close()
+})
+
+it('puts off a mail that the server does not take in time', async () => {
+  const { mailer, lines } = buildHanging({ jobMs: 50, closingMs: 50 })
+  await mailer.send(message)
+  await mailer.settled()
+  expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }])
+  expect(JSON.stringify(lines)).toContain('put off')
+})
+
+it('closes without waiting for a mail server that hangs', async () => {
+  const { mailer, outbox } = buildHanging()
+  await mailer.send(message)
+  await outbox.close()
+  expect(await waiting()).toMatchObject([{ attempts: 1, leaseUntil: null }])
+})
+
+it('sends what is pending as it closes, and nothing afterwards', async () => {
+  const sent: string[] = []
+  const { mailer, outbox } = build(({ channel }) => Promise.resolve(void sent.push(channel)))
+  await mailer.send(message)
+  await outbox.close()
+  await mailer.send({ ...message, channel: 'sms' })
+  await outbox.work()
+  expect(sent).toEqual(['mail'])
 })

@@ -1,131 +1,13 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
-import type { Database } from '../../db/database'
-import { outbox } from '../../db/schema/operation'
 import type { Clock } from '../../shared/clock'
 import type { Viewer } from '../../shared/context'
 import { messageIn, type MessageKey } from '../../shared/problem'
-import { encrypt, decrypt } from '../../shared/tokens'
 import type { Contact } from '../accounts/accounts'
+import type { JobHandler, JobHandlers, Outbox } from './outbox'
 
-const batchSize = 10
-const leaseSeconds = 60
-const firstWaitSeconds = 15
-const maxWaitSeconds = 3600
-/** With the waits in between, attempts span about two hours. */
-const maxAttempts = 10
-
-/** An error that no retry can fix. */
-export class Undeliverable extends Error {
-  override name = 'Undeliverable'
-}
-
-interface Job {
-  /** The same at every attempt, for deduplication. */
-  id: string
-  payload: string
-}
-
-/** Runs a job. It has to be idempotent. */
-export type JobHandler = (job: Job) => Promise<void>
-type JobHandlers = Readonly<Record<string, JobHandler>>
-
-/**
- * Jobs outside the database, queued within its transactions. Each runs at least once, and is retried after growing
- * waits, by any of the platforms that share the database.
- */
-export interface Outbox {
-  /**
-   * @param options.database the caller's transaction, with which the job is queued or not
-   * @param options.key what is queued once only, however often it is added
-   */
-  add(kind: string, payload: string, options?: { database?: Database; key?: string }): Promise<void>
-  /** Runs the pending jobs and resolves when all are done or postponed. */
-  work(): Promise<void>
-  /** Whether this process has queued a job since the last run began. */
-  hasNew(): boolean
-}
-
-interface OutboxOptions {
-  database: Database
-  clock: Clock
-  /** Encrypts payloads. */
-  secret: string
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-}
-
-type Row = typeof outbox.$inferSelect
-
-export function createOutbox(parts: OutboxOptions, handlers: JobHandlers): Outbox {
-  const { database, clock, secret } = parts
-  let isNew = false
-  let last = Promise.resolve()
-  const workOff = async () => {
-    isNew = false
-    for (let rows = await lease(parts); rows.length > 0; rows = await lease(parts))
-      await Promise.all(rows.map((row) => attempt(parts, { row, handle: handlers[row.kind] })))
-  }
-  return {
-    add: async (kind, payload, { database: within = database, key } = {}) => {
-      const job = { kind, payload: encrypt(secret, payload), runAt: clock.now(), key }
-      await within.insert(outbox).values(job).onConflictDoNothing({ target: outbox.key })
-      isNew = true
-    },
-    // Runs follow one another, so awaiting one includes the jobs that earlier ones have leased.
-    work: () => (last = last.catch(() => undefined).then(workOff)),
-    hasNew: () => isNew,
-  }
-}
-
-async function attempt(parts: OutboxOptions, { row, handle }: { row: Row; handle: JobHandler | undefined }) {
-  try {
-    if (!handle) throw new Undeliverable(`Nobody does ${row.kind}`)
-    await handle({ id: row.id, payload: decrypt(parts.secret, row.payload) })
-    await parts.database.delete(outbox).where(eq(outbox.id, row.id))
-  } catch (error) {
-    await putOff(parts, row, error)
-  }
-}
-
-/** Leases some runnable jobs, oldest first: no other process gets them until the lease ends. */
-async function lease({ database, clock }: OutboxOptions): Promise<Row[]> {
-  // Leases run by the database's own time, which all processes share and the sandbox does not move.
-  const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`))
-  const waiting = and(eq(outbox.state, 'WAITING'), lte(outbox.runAt, clock.now()), free)
-  const runnable = database
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(waiting)
-    .orderBy(asc(outbox.runAt))
-    .limit(batchSize)
-    .for('update', { skipLocked: true })
-  const rows = await database
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      leaseUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-    })
-    .where(inArray(outbox.id, runnable))
-    .returning()
-  return rows.sort((one, other) => one.runAt.getTime() - other.runAt.getTime())
-}
-
-async function putOff({ database, clock, log }: OutboxOptions, { id, kind, attempts }: Row, error: unknown) {
-  const thisJob = eq(outbox.id, id)
-  if (error instanceof Undeliverable || attempts >= maxAttempts) {
-    log.error({ err: error, job: id, kind, attempts }, 'given up')
-    await database.update(outbox).set({ state: 'GIVEN_UP', leaseUntil: null }).where(thisJob)
-    return
-  }
-  const waitSeconds = Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (attempts - 1))
-  log.warn({ err: error, job: id, kind, attempts, waitSeconds }, 'put off')
-  const runAt = new Date(clock.now().getTime() + waitSeconds * 1000)
-  await database.update(outbox).set({ runAt, leaseUntil: null }).where(thisJob)
-}
-
-export const messageKind = 'message'
+/** Mails and text messages are kinds of their own, since either provider may hang. */
+const kinds = { mail: 'message', sms: 'text-message' } as const
 
 const messageSchema = z.object({
   recipient: z.string(),
@@ -147,6 +29,18 @@ export type OutgoingMessage = z.infer<typeof messageSchema>
 /** Sends a message: the sandbox's inbox, or a provider's adapter. Retries have the same id. */
 export type MessageTransport = (message: OutgoingMessage, id: string) => Promise<void>
 
+/**
+ * Queues a message.
+ * @param options as of `Outbox.add`
+ */
+export function queueMessage(
+  outbox: Outbox,
+  { discard = false, ...message }: OutgoingMessage & { discard?: boolean },
+  options?: Parameters<Outbox['add']>[2],
+): Promise<void> {
+  return outbox.add(kinds[message.channel], JSON.stringify({ ...message, discard }), options)
+}
+
 /** Queues messages during a call; the outbox sends them after its response. */
 export interface Mailer {
   /**
@@ -160,21 +54,21 @@ export interface Mailer {
 
 export function createMailer(outbox: Outbox): Mailer {
   return {
-    send: (message, { discard = false } = {}) =>
-      outbox.add(messageKind, JSON.stringify({ ...message, discard })),
+    send: (message, { discard } = {}) => queueMessage(outbox, { ...message, discard }),
     settled: () => outbox.work(),
   }
 }
 
-/** Sends a queued message unless it has expired. */
-export function messageHandler(deliver: MessageTransport, clock: Clock): JobHandler {
-  return async ({ id, payload }) => {
+/** Send a queued message unless it has expired. */
+export function messageHandlers(deliver: MessageTransport, clock: Clock): JobHandlers {
+  const handle: JobHandler = async ({ id, payload }) => {
     const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
     if (discard) return
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
     if (isLate) return
     await deliver(message, id)
   }
+  return { [kinds.mail]: handle, [kinds.sms]: handle }
 }
 
 interface MessageContent {

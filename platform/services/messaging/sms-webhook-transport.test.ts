@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { Undeliverable, type OutgoingMessage } from './mailer'
+import type { OutgoingMessage } from './mailer'
+import { Undeliverable } from './outbox'
 import { smsWebhookTransport } from './transports'
 
 const secret = 's'.repeat(32)

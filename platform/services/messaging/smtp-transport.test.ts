@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { languages, langCodes } from '@/lib/contract'
 import { messageIn } from '../../shared/problem'
-import { Undeliverable, type OutgoingMessage } from './mailer'
+import type { OutgoingMessage } from './mailer'
+import { Undeliverable } from './outbox'
 import { smtpTransport } from './transports'
 
 interface Delivery {

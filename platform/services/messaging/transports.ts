@@ -7,7 +7,8 @@ import type { Database } from '../../db/database'
 import { message } from '../../db/schema/operation'
 import type { Clock } from '../../shared/clock'
 import { html, type Html } from '../../shared/html'
-import { Undeliverable, type OutgoingMessage, type MessageTransport } from './mailer'
+import type { OutgoingMessage, MessageTransport } from './mailer'
+import { Undeliverable } from './outbox'
 
 // Mail programs hardly support style sheets.
 const styles = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { notifyCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
@@ -21,7 +21,7 @@ export interface ReportContext extends Pick<ServiceContext, 'database' | 'clock'
   viewer: Pick<Viewer, 'address' | 'appVersion' | 'userAgent' | 'lang'>
 }
 
-/** Maximum number of groups; beyond it, the ones not seen for the longest time are deleted. */
+/** Maximum number of groups of a source; beyond it, the ones not seen for the longest time are deleted. */
 const maxGroups = 500
 /** New groups per network, so that invented errors cannot push out real ones. */
 const newGroups = { max: 20, seconds: 3600 }
@@ -72,17 +72,20 @@ export async function recordError(context: ReportContext, given: ErrorReport): P
       .onConflictDoUpdate({ target: errorReport.fingerprint, set: counted })
       .returning(),
   )
-  await dropOldest(database)
+  await dropOldest(database, report.source)
   if (group.count === 1) await context.forwardError(group)
 }
 
-async function dropOldest(database: Database) {
+/** Those of one source alone: invented errors of browsers push out none of the servers'. */
+async function dropOldest(database: Database, source: ErrorReport['source']) {
+  const isOfSource = eq(errorReport.source, source)
   const latest = database
     .select({ fingerprint: errorReport.fingerprint })
     .from(errorReport)
+    .where(isOfSource)
     .orderBy(desc(errorReport.lastSeenAt))
     .limit(maxGroups)
-  await database.delete(errorReport).where(notInArray(errorReport.fingerprint, latest))
+  await database.delete(errorReport).where(and(isOfSource, notInArray(errorReport.fingerprint, latest)))
 }
 
 /** All groups, the one seen last first. */

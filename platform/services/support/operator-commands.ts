@@ -21,6 +21,7 @@ const inputs = {
   show: z.strictObject({ ticket }),
   reply: z.strictObject({ ticket, text: z.string().trim().min(1).max(20_000) }),
   close: z.strictObject({ ticket }),
+  delete: z.strictObject({ ticket }),
 }
 
 /** What follows a request in the list, also one that was closed meanwhile. @throws {Problem} 404 */
@@ -108,11 +109,29 @@ async function close({ database, clock }: SupportContext, { ticket: id }: z.outp
   return { ticket: found(row ? [row] : []).id, state: closed.state }
 }
 
+/** Deletes a request with its replies and files at once, for one that should never have been stored. */
+async function remove(
+  { database, ticketFiles }: SupportContext,
+  { ticket: id }: z.output<typeof inputs.delete>,
+) {
+  const deleted = await database.transaction(async (tx) => {
+    const files = await tx
+      .select({ id: supportFile.id })
+      .from(supportFile)
+      .where(eq(supportFile.ticketId, id))
+    found(await tx.delete(supportTicket).where(eq(supportTicket.id, id)).returning())
+    return files.map((file) => file.id)
+  })
+  await ticketFiles.remove(deleted)
+  return { ticket: id, state: 'DELETED', files: deleted.length }
+}
+
 const commands: Readonly<Record<string, (context: SupportContext, given: unknown) => Promise<unknown>>> = {
   list: (context, given) => list(context, read(inputs.list, given)),
   show: (context, given) => show(context, read(inputs.show, given)),
   answer: (context, given) => reply(context, read(inputs.reply, given)),
   close: (context, given) => close(context, read(inputs.close, given)),
+  delete: (context, given) => remove(context, read(inputs.delete, given)),
 }
 
 function read<Input extends z.ZodType>(input: Input, given: unknown): z.output<Input> {

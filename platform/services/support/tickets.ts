@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import { readLangCode, type LangCode, type FileFormat } from '@/lib/contract'
+import { maxUploadBytes } from '@/lib/contract/hosts/notify'
 import type { Database } from '../../db/database'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import { isWithin } from '../../shared/attempts'
@@ -10,7 +11,8 @@ import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
 import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
-import { messageKind, type Outbox, type OutgoingMessage } from '../messaging/mailer'
+import { queueMessage, type OutgoingMessage } from '../messaging/mailer'
+import type { Outbox } from '../messaging/outbox'
 import type { Draft, TicketFiles } from './file-store'
 import { formatsOf, subjectTitle } from './subjects'
 
@@ -22,6 +24,8 @@ export interface SupportContext extends Pick<ServiceContext, 'config' | 'clock' 
 
 const dayMs = 86_400_000
 const maxTicketsADay = 10
+/** Maximum size of all files of one account, so that few accounts cannot fill the store. */
+const maxAccountBytes = 2 * maxUploadBytes
 /** Within this time a repeated request is the same ticket: sent twice, or again after a network failure. */
 const sameMs = 10 * 60_000
 /** How long a closed request is kept, with its files. */
@@ -59,6 +63,18 @@ async function mayWrite({ database, clock }: SupportContext, accountId: string):
   const ofToday = and(eq(supportTicket.accountId, accountId), gt(supportTicket.createdAt, since))
   const [row] = await database.select({ tickets: count() }).from(supportTicket).where(ofToday)
   return (row?.tickets ?? 0) < maxTicketsADay
+}
+
+/** @throws {Problem} 429 when the account's files would become too large together */
+async function checkStorage({ database }: SupportContext, accountId: string, drafts: readonly Draft[]) {
+  if (drafts.length === 0) return
+  const [row] = await database
+    .select({ bytes: sum(supportFile.size).mapWith(Number) })
+    .from(supportFile)
+    .innerJoin(supportTicket, eq(supportTicket.id, supportFile.ticketId))
+    .where(eq(supportTicket.accountId, accountId))
+  const arriving = drafts.reduce((total, { size }) => total + size, 0)
+  if ((row?.bytes ?? 0) + arriving > maxAccountBytes) throw new Problem(429, 'ticketFilesOfAccount')
 }
 
 /**
@@ -103,7 +119,7 @@ function fingerprintOf(ticket: TicketText, drafts: readonly Draft[]): string {
 /**
  * Stores a request with its files and queues the mails, all or nothing. A request repeated within ten minutes returns
  * the existing ticket. The caller removes the files on failure.
- * @throws {Problem} 429 for too many on one day
+ * @throws {Problem} 429 for too many on one day, or too many bytes of one account
  */
 export async function createTicket(
   context: SupportContext & Pick<RequestContext, 'viewer'>,
@@ -121,6 +137,7 @@ export async function createTicket(
     if (earlier !== null) return { ticketId: earlier, isNew: false }
     if (!(await mayWrite(inside, accountId)))
       throw new Problem(429, 'ticketsToday', { count: maxTicketsADay }, 3600)
+    await checkStorage(inside, accountId, drafts)
     const ticket = { id: newTicketId(), accountId, ...text, fingerprint, createdAt: now }
     await tx.insert(supportTicket).values(ticket)
     const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
@@ -162,9 +179,8 @@ export async function queueTicketMail(
   mail: Pick<OutgoingMessage, 'recipient' | 'lang' | 'subject' | 'text'>,
   key: string,
 ): Promise<void> {
-  const nothing = { code: null, link: null, goodUntil: null, discard: false }
-  const job = JSON.stringify({ ...mail, channel: 'mail', ...nothing })
-  await outbox.add(messageKind, job, { database, key })
+  const message = { ...mail, channel: 'mail' as const, code: null, link: null, goodUntil: null }
+  await queueMessage(outbox, message, { database, key })
 }
 
 /** Anybody may be named as the sender, by as many accounts as somebody makes. */

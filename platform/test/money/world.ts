@@ -9,7 +9,7 @@ import type { Gateway } from '../../services/billing/gateways/gateway'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { sellByAll } from '../../services/billing/operation/product-commands'
 import { freeLeases, runBilling } from '../../services/billing/operation/run-billing'
-import { createOutbox } from '../../services/messaging/mailer'
+import { createOutbox } from '../../services/messaging/outbox'
 import type { Clock } from '../../shared/clock'
 import { readConfig } from '../../shared/config'
 import { openTestDatabase } from '../open-test-database'
@@ -61,8 +61,8 @@ export async function createWorld(clock: Clock, gateway: Gateway) {
         ...{ authenticatedAt: clock.now(), isLockedToKids: false, pinGiven: false },
       }
       const viewer = {
-        ...{ lang: 'en', audience: 'ADULT', deviceId: null, address: '127.0.0.1', platform: 'WEB' },
-        ...{ channel: null, userAgent: null, member, tokenRefused: false },
+        ...{ lang: 'en', audience: 'ADULT', deviceId: null, ip: '127.0.0.1', address: '127.0.0.1' },
+        ...{ platform: 'WEB', channel: null, userAgent: null, member, tokenRefused: false },
       }
       return { ...context, viewer, hasLeft: () => false } as unknown as MemberContext
     },

@@ -231,7 +231,7 @@ async function startPayment(
       payer: {
         accountId: row.id,
         email: row.email,
-        ip: context.viewer.address,
+        ip: context.viewer.ip,
         ...(msisdn ? { msisdn } : {}),
       },
       ...returnUrls(context, bought.id),

@@ -8,7 +8,8 @@ import type { RequestContext } from '../../../shared/context'
 import { messageIn, Problem, type MessageKey } from '../../../shared/problem'
 import { hashToken, newToken } from '../../../shared/tokens'
 import { findAccount, lockAccount, readContact, type ContactFields } from '../../accounts/accounts'
-import { messageKind, type JobHandler, type Outbox, type OutgoingMessage } from '../../messaging/mailer'
+import { queueMessage, type OutgoingMessage } from '../../messaging/mailer'
+import type { JobHandler, Outbox } from '../../messaging/outbox'
 import { loadProducts } from '../../plans/list-plans'
 import { forEachRow, within, type BillingContext } from '../billing-context'
 import { addDays } from '../subscriptions/calendar'
@@ -193,8 +194,7 @@ async function acknowledge(context: BillingContext, acknowledgement: Acknowledge
     text: messageIn(lang, text, values),
   }
   const { database, outbox } = context
-  const payload = JSON.stringify({ ...message, discard: false })
-  await outbox.add(messageKind, payload, { database, key: `cancellation ${id}` })
+  await queueMessage(outbox, message, { database, key: `cancellation ${id}` })
 }
 
 async function findRecipient({ database }: BillingContext, accountId: string) {

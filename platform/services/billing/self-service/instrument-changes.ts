@@ -94,7 +94,7 @@ export async function openInstrumentChange(
     const started = await setUp.start({
       ...{ key: row.id, currency: ways.renewalPrice.currency, lang: context.viewer.lang },
       payer: {
-        ...{ accountId: row.accountId, email, ip: context.viewer.address },
+        ...{ accountId: row.accountId, email, ip: context.viewer.ip },
         ...(msisdn === undefined ? {} : { msisdn }),
       },
       ...{ returnUrl: door, cancelUrl: `${door}&canceled=1` },

@@ -3,7 +3,7 @@ import { languages } from '@/lib/contract'
 import { account, profile } from '../../../db/schema/account'
 import { priceVersion } from '../../../db/schema/billing'
 import { messageIn, type MessageKey } from '../../../shared/problem'
-import { messageKind, type OutgoingMessage } from '../../messaging/mailer'
+import { queueMessage, type OutgoingMessage } from '../../messaging/mailer'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import { formatAmount } from '../money'
@@ -81,8 +81,7 @@ export async function queueBillingMail(
       days: billingDays.grace,
     }),
   }
-  const job = JSON.stringify({ ...message, discard: false })
-  await context.outbox.add(messageKind, job, {
+  await queueMessage(context.outbox, message, {
     database: context.database,
     key: `billing ${id} ${events} ${mail}`,
   })
@@ -110,8 +109,7 @@ export async function queueDeclineMail(
     subject: messageIn(lang, 'billingFailedSubject'),
     text: messageIn(lang, declineMessage(declineCode)),
   }
-  const job = JSON.stringify({ ...message, discard: false })
-  await context.outbox.add(messageKind, job, { database: context.database, key: `declined ${key}` })
+  await queueMessage(context.outbox, message, { database: context.database, key: `declined ${key}` })
 }
 
 async function findRecipient({ database }: BillingContext, accountId: string) {
