@@ -65,7 +65,7 @@ export async function startSocial({ provider, ...start }: SocialStart): Promise<
     if (result.error) return { error: result.error }
     const url = addressIn(result.data.data)
     if (url === null) return { error: invalidResponse(errorCodes.schema, response.status) }
-    rememberSignIn({ name: start.mode === 'login' ? 'login' : 'sign_up', method: provider })
+    rememberSignIn({ name: 'login', method: provider })
     return { data: url }
   } catch {
     return { error: networkError() }

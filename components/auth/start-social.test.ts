@@ -3,6 +3,7 @@
 import { http, HttpResponse } from 'msw'
 import { hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
+import { readStored } from '@/lib/storage/storage'
 import { entranceHandlers } from './testing/auth-hosts'
 import { startSocial } from './social-buttons'
 
@@ -35,6 +36,12 @@ it("starts at our own gateway and gives the provider's address", async () => {
       ...{ referenceCode: 'friend', gRecaptchaResponse: 'filled' },
     },
   ])
+})
+
+it.each(['login', 'register'] as const)('remembers a %s by a provider as a login', async (mode) => {
+  respondToStart(() => data({ url: 'https://social.test/a' }))
+  await startSocial({ ...journey, mode })
+  expect(readStored('entry')).toEqual({ name: 'login', method: 'google' })
 })
 
 it.each([{ url: 'javascript:alert(1)' }, { url: 7 }, null])('accepts no address from %j', async (value) => {

@@ -20,7 +20,8 @@ const flow: SocialFlow = {
   nonce: 'n',
   verifier: 'v',
 }
-const flowValue = Buffer.from(JSON.stringify(flow)).toString('base64url')
+/** Without the value, which is signed and expires. */
+const writtenFlow = (line: string) => writtenCookie(line).replace(/(?<=social_flow=)[\w-]+\.[\w-]+/, '…')
 
 describe.each([
   [false, ''],
@@ -69,14 +70,14 @@ describe.each([
   })
 
   it('a social login in a hidden cookie of ten minutes, and its end', () => {
-    expect(writtenCookie(saveFlow(flow, { secure }))).toBe(line(`social_flow=${flowValue}`, 600, 'HttpOnly'))
+    expect(writtenFlow(saveFlow(flow, { secure }))).toBe(line('social_flow=…', 600, 'HttpOnly'))
     expect(writtenCookie(dropFlow({ secure }))).toBe(line('social_flow=', 0, 'HttpOnly'))
   })
 
   it('a social login that returns by a form for other sites over TLS alone', () => {
     const site = secure ? 'SameSite=None' : 'SameSite=Lax'
-    const ofForm = line(`social_flow=${flowValue}`, 600, 'HttpOnly').replace('SameSite=Lax', site)
-    expect(writtenCookie(saveFlow(flow, { secure, formPost: true }))).toBe(ofForm)
+    const ofForm = line('social_flow=…', 600, 'HttpOnly').replace('SameSite=Lax', site)
+    expect(writtenFlow(saveFlow(flow, { secure, formPost: true }))).toBe(ofForm)
   })
 })
 

@@ -63,7 +63,7 @@ describe('the redirect to the provider', () => {
       client_id: clientId,
       code_challenge_method: 'S256',
     })
-    expect(cookie).toMatch(/^social_flow=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^social_flow=[\w-]+\.[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     const flow = JSON.parse(Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString()) as {
       verifier: string
     }
@@ -140,18 +140,35 @@ describe('the callback', () => {
     },
   )
 
-  it.each(['/x/..//evil.example', '//evil.example', '/%2e%2e//evil.example', 'https://evil.example/x'])(
-    'redirects home when the cookie was planted with %s',
-    async (returnTo) => {
-      const { cookie, state } = await depart()
-      const flow = JSON.parse(
-        Buffer.from(/=([\w-]+)/.exec(cookie)?.[1] ?? '', 'base64url').toString(),
-      ) as object
-      const planted = Buffer.from(JSON.stringify({ ...flow, returnTo })).toString('base64url')
-      const response = await arrive(`social_flow=${planted}`, { code: 'c1', state })
-      expect([response.status, locationOf(response)]).toEqual([303, '/en?social=done'])
-    },
-  )
+  it('makes no request for a cookie that it has not signed, or ten minutes ago', async () => {
+    const { cookie, state } = await depart()
+    const [, text = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(cookie) ?? []
+    const flow = JSON.parse(Buffer.from(text, 'base64url').toString()) as object
+    const planted = Buffer.from(JSON.stringify({ ...flow, returnTo: '/en/plans' })).toString('base64url')
+    provider.seen.length = 0
+    for (const value of [planted, `${planted}.`, `${planted}.${signature}`, 'a.b.c'])
+      expect(locationOf(await arrive(`social_flow=${value}`, { code: 'c1', state }))).toBe(
+        '/en/login?social-error=expired',
+      )
+    jest.useFakeTimers({ now: Date.now() + 601_000, doNotFake: ['setImmediate', 'setTimeout', 'nextTick'] })
+    const late = await arrive(cookie, { code: 'c1', state })
+    jest.useRealTimers()
+    expect(locationOf(late)).toBe('/en/login?social-error=expired')
+    expect(provider.seen).toEqual([])
+  })
+
+  it('makes no more than a hundred requests for one network', async () => {
+    const { cookie, state } = await depart()
+    provider.seen.length = 0
+    provider.script.status = 400
+    const headers = (address: string) =>
+      new Headers({ cookie: cookie.split(';')[0] ?? '', 'x-client-address': address })
+    const callback = new URLSearchParams({ code: 'c1', state })
+    for (let at = 0; at < 110; at += 1) await finishSocial(headers(`2001:db8::${at.toString(16)}`), callback)
+    expect(provider.seen.filter(({ url }) => url === '/token')).toHaveLength(100)
+    expect(locationOf(await finishSocial(headers('2001:db8::1'), callback))).toContain('social-error=429')
+    expect(locationOf(await finishSocial(headers('192.0.2.1'), callback))).toContain('social-error=failed')
+  })
 
   it.each<[string, () => Promise<Response>, string]>([
     [
@@ -162,7 +179,7 @@ describe('the callback', () => {
     [
       "with somebody else's state",
       async () => arrive((await depart()).cookie, { code: 'c1', state: 'other' }),
-      '/ar/login?social-error=unknown',
+      '/ar/login?social-error=failed',
     ],
     [
       'cancelled',
@@ -180,11 +197,11 @@ describe('the callback', () => {
   })
 
   it.each<[string, () => void, string]>([
-    ['another nonce', () => (provider.script.claims = { nonce: 'replayed' }), 'unknown'],
-    ['another audience', () => Object.assign(provider.script.claims, { aud: 'other' }), 'unknown'],
-    ['an expired id token', () => Object.assign(provider.script.claims, { exp: 1_000 }), 'unknown'],
+    ['another nonce', () => (provider.script.claims = { nonce: 'replayed' }), 'failed'],
+    ['another audience', () => Object.assign(provider.script.claims, { aud: 'other' }), 'failed'],
+    ['an expired id token', () => Object.assign(provider.script.claims, { exp: 1_000 }), 'failed'],
     ['no id token', () => (provider.script.idToken = 'missing'), 'E.11'],
-    ['a refusal of the code', () => (provider.script.status = 400), 'unknown'],
+    ['a refusal of the code', () => (provider.script.status = 400), 'failed'],
   ])('returns to the login page with %s', async (_, spoil, error) => {
     const { cookie, state } = await depart()
     spoil()
@@ -224,6 +241,24 @@ describe('the callback', () => {
       expect(locationOf(await arrive(cookie, { error: 'access_denied', state }))).toBe(location)
     },
   )
+
+  it('shows that the auth host cannot be reached, and nothing where the provider says nothing', async () => {
+    const { cookie, state } = await depart()
+    expect(locationOf(await arrive(cookie, { state }))).toBe('/ar/login?social-error=unknown')
+    env.hosts.auth = 'http://127.0.0.1:9'
+    expect(locationOf(await arrive(cookie, { code: 'c1', state }))).toBe('/ar/login?social-error=E.8')
+  })
+
+  it.each([
+    ['{"name":{"firstName":"Amal","lastName":"Aziz"},"email":"a@b.test"}', 'Amal Aziz'],
+    ['{"name":{"firstName":"Amal"}}', 'Amal'],
+    ['{"name":7}', undefined],
+    ['junk', undefined],
+  ])('takes the name from what Apple posts: %s', async (user, fullName) => {
+    const { cookie, state } = await depart({ ...start, mode: 'register' })
+    await arrive(cookie, { code: 'c1', state, user })
+    expect((JSON.parse(auth.seen[0]?.body ?? '{}') as { fullName?: string }).fullName).toBe(fullName)
+  })
 
   it('passes on the status when the auth host refuses', async () => {
     const { cookie, state } = await depart()

@@ -35,6 +35,7 @@ import {
   callbackAddress,
   clientOf,
   configurationOf,
+  mayExchange,
   rememberProvider,
   returnsByForm,
   saveFlow,
@@ -123,8 +124,18 @@ async function respondToStart(request: Request, name: string): Promise<GatewayRe
 const mediaTypes = { facebook: 'facebook', google: 'google', apple: 'APPLE' } as const
 const timeoutMs = 10_000
 
-/** Why the login failed: a code of ours, of the error catalogue, or the auth host's status. */
-type SocialError = 'cancelled' | 'expired' | 'unknown' | typeof errorCodes.socialNoToken | `${number}`
+/**
+ * Why the login failed: a code of ours, of the error catalogue, or the auth host's status. `unknown` is a provider that
+ * says nothing (specification 8).
+ */
+type SocialError =
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'unknown'
+  | typeof errorCodes.socialNoToken
+  | typeof errorCodes.network
+  | `${number}`
 type Finished = { tokens: TokenInfo } | { error: SocialError }
 
 interface Person {
@@ -135,8 +146,23 @@ interface Person {
 /** The page's language from its path; the callback carries none. */
 const langOf = ({ returnTo }: SocialFlow) => readLangCode(/^\/([a-z]{2})(?:[/?#]|$)/.exec(returnTo)?.[1])
 
+const maxName = 120
 const nameIn = (claims: Readonly<Record<string, unknown>> | undefined) =>
-  typeof claims?.name === 'string' ? claims.name.slice(0, 120) : undefined
+  typeof claims?.name === 'string' ? claims.name.slice(0, maxName) : undefined
+
+const postedUser = z.object({
+  name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
+})
+
+/** The name that Apple posts beside the code, at the first login only. */
+function postedName(callback: URLSearchParams): string | undefined {
+  try {
+    const { firstName, lastName } = postedUser.parse(JSON.parse(callback.get('user') ?? '')).name
+    return `${firstName} ${lastName}`.trim().slice(0, maxName) || undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** How `openid-client` reports a token response without an id token. */
 const noIdToken = z.object({
@@ -155,7 +181,7 @@ async function fetchPerson(flow: SocialFlow, callback: URLSearchParams): Promise
     expectedState: flow.state,
     expectedNonce: flow.nonce,
   })
-  return { idToken: granted.id_token ?? '', fullName: nameIn(granted.claims()) }
+  return { idToken: granted.id_token ?? '', fullName: nameIn(granted.claims()) ?? postedName(callback) }
 }
 
 function enter(flow: SocialFlow, person: Person, context: HostContext): Promise<Result<{ data: TokenInfo }>> {
@@ -173,13 +199,16 @@ function enter(flow: SocialFlow, person: Person, context: HostContext): Promise<
 
 function reasonOf(error: unknown): SocialError {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
-  return noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'unknown'
+  return noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'failed'
 }
 
 async function finish(flow: SocialFlow, callback: URLSearchParams, context: HostContext): Promise<Finished> {
+  if (!callback.has('code') && !callback.has('error')) return { error: 'unknown' }
   try {
     const { data, error } = await enter(flow, await fetchPerson(flow, callback), context)
-    return error ? { error: error.status === null ? 'unknown' : `${error.status}` } : { tokens: data.data }
+    return error
+      ? { error: error.status === null ? errorCodes.network : `${error.status}` }
+      : { tokens: data.data }
   } catch (error) {
     log.info({ event: 'social-refused', provider: flow.provider, reason: String(error) })
     return { error: reasonOf(error) }
@@ -192,15 +221,12 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return url.pathname + url.search + url.hash
 }
 
-/** Validated again, since another host of the same domain may have set the cookie. */
-const returnPath = ({ returnTo }: SocialFlow, { lang }: HostContext) => ownPath(returnTo) ?? pathTo.home(lang)
-
 /** The form where the flow began: a page of its own, or the modal over the page that it was opened on. */
 function formPath(flow: SocialFlow | null, lang: LangCode): string {
   const isRegistration = flow?.mode === 'register'
   const form = isRegistration ? pathTo.signUp(lang) : pathTo.login(lang)
-  const page = ownPath(flow?.startedAt ?? '')
-  if (!flow || page === null) return form
+  const page = flow?.startedAt
+  if (!flow || page === undefined) return form
   const [path = ''] = page.split('?')
   const route = findRouteOfAddress(path)
   if (route === 'login' || route === 'signUp') return path === form ? page : form
@@ -232,13 +258,15 @@ export async function finishSocial(headers: Headers, callback: URLSearchParams):
   const client = clientOf(flow.provider)
   const formPost = client !== null && returnsByForm(client)
   const cookies = [...sessionCookies(session), dropFlow({ secure, formPost })]
-  const finished = await finish(flow, callback, context)
+  const finished: Finished = mayExchange(context.clientAddress)
+    ? await finish(flow, callback, context)
+    : { error: '429' }
   if ('error' in finished) return redirect(failed(finished.error), cookies)
   const entered = [
     ...loginCookies(finished.tokens, { secure, now: Date.now() }),
     rememberProvider(flow.provider, secure),
   ]
-  return redirect(withQuery(returnPath(flow, context), { social: 'done' }), [...cookies, ...entered])
+  return redirect(withQuery(flow.returnTo, { social: 'done' }), [...cookies, ...entered])
 }
 
 const maxFormBytes = 32 * 1024

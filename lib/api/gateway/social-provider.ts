@@ -1,4 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { networkOf } from '../../contract/media-delivery'
 import { allowInsecureRequests, ClientSecretPost, discovery, type Configuration } from 'openid-client'
 import { socialProviders, type SocialClient, type SocialProvider } from '../../config/social'
 import { formatSetCookie, readCookie } from '../../cookies/header-cookies'
@@ -6,6 +9,8 @@ import { env } from '../../config/env'
 
 const timeoutSec = 5
 const maxAgeMs = 3_600_000
+/** How long a provider that did not respond is not requested again. */
+const failedMs = 5_000
 const appleIssuer = 'https://appleid.apple.com'
 
 const cached = new Map<string, { configuration: Promise<Configuration>; until: number }>()
@@ -24,8 +29,21 @@ export function configurationOf(client: SocialClient): Promise<Configuration> {
   if (found && performance.now() < found.until) return found.configuration
   const configuration = discover(client)
   cached.set(client.issuer, { configuration, until: performance.now() + maxAgeMs })
-  configuration.catch(() => cached.delete(client.issuer))
+  configuration.catch(() => cached.set(client.issuer, { configuration, until: performance.now() + failedMs }))
   return configuration
+}
+
+/** Code exchanges per network: a provider may lock out all viewers for the flood of one. */
+const exchanges = new LRUCache<string, number>({ max: 10_000, ttl: 600_000, noUpdateTTL: true })
+const maxExchanges = 100
+
+/** Counts a code exchange; `false` when the viewer's network has made too many within ten minutes. */
+export function mayExchange(clientAddress: string | undefined): boolean {
+  if (clientAddress === undefined) return true
+  const network = networkOf(clientAddress)
+  const count = (exchanges.get(network) ?? 0) + 1
+  if (count <= maxExchanges) exchanges.set(network, count)
+  return count <= maxExchanges
 }
 
 /** The provider's client if it is configured. */
@@ -53,6 +71,7 @@ const socialFlowSchema = z.object({
   verifier: z.string().min(1),
 })
 export type SocialFlow = z.infer<typeof socialFlowSchema>
+const savedFlowSchema = socialFlowSchema.extend({ until: z.number() })
 
 interface CookieOptions {
   secure: boolean
@@ -64,10 +83,21 @@ function flagsOf({ secure, formPost = false }: CookieOptions) {
   return { secure, sameSite: secure && formPost ? ('none' as const) : ('lax' as const) }
 }
 
-/** Stores the flow in an HttpOnly cookie for ten minutes. */
+const flowMs = 600_000
+const signatureOf = (text: string) =>
+  createHmac('sha256', env.PURGE_TOKEN).update(`social flow ${text}`).digest('base64url')
+
+/** Stores the flow in a signed HttpOnly cookie for ten minutes. */
 export function saveFlow(flow: SocialFlow, options: CookieOptions): string {
-  const value = Buffer.from(JSON.stringify(flow)).toString('base64url')
-  return formatSetCookie('socialFlow', value, flagsOf(options))
+  const text = Buffer.from(JSON.stringify({ ...flow, until: Date.now() + flowMs })).toString('base64url')
+  return formatSetCookie('socialFlow', `${text}.${signatureOf(text)}`, flagsOf(options))
+}
+
+/** The text of a cookie that this app has signed, or `null`. */
+function readSigned(value: string | null): string | null {
+  const [text = '', signature = ''] = value?.split('.') ?? []
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null
 }
 
 export function dropFlow(options: CookieOptions): string {
@@ -76,11 +106,12 @@ export function dropFlow(options: CookieOptions): string {
 
 /** The pending flow of this browser, or `null`. */
 export function readFlow(header: string | null, secure: boolean): SocialFlow | null {
-  const text = readCookie(header, 'socialFlow', secure)
+  const text = readSigned(readCookie(header, 'socialFlow', secure))
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    return socialFlowSchema.safeParse(value).data ?? null
+    const flow = savedFlowSchema.safeParse(value).data
+    return flow && flow.until > Date.now() ? flow : null
   } catch {
     return null
   }
