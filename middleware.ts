@@ -26,6 +26,7 @@ export default async function middleware(request: NextRequest) {
     ...visitor,
     cookies: request.headers.get('cookie'),
     secure,
+    clientAddress: request.headers.get('x-client-address') ?? undefined,
   }
   const decision = await decideVisit(routeRequest, await getFlags())
   if (decision.type === 'missing') return new NextResponse(null, { status: 404 })

@@ -4,7 +4,7 @@ import { isLangCode } from '@/lib/contract'
 import { formatSetCookie, readCookie } from '@/lib/cookies/header-cookies'
 import { isInnerPath, isPrerenderAgent, type RouteFlags } from '@/lib/routing'
 import { readVisitor } from '@/lib/session/session-cookies'
-import { clientNetwork, leavingOf, sendPlain, type Exchange } from '../http/exchange'
+import { clientAddress, clientNetwork, leavingOf, sendPlain, type Exchange } from '../http/exchange'
 import { isPossiblePath, segmentsOf, lookUpPage, mayBeShared, type LookUpParts } from '../guard/look-up-page'
 import { refuseInTurn, waitForTurn, type RefusalParts } from '../guard/pacer'
 import { GateFull, type RenderGate } from '../guard/render-gate'
@@ -86,7 +86,8 @@ async function sendMissing(exchange: Exchange, parts: PageParts): Promise<void> 
 /**
  * Where routing redirects a visitor, at a tenth of the middleware's cost; `null` for files and pages served in place.
  */
-async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlags, secure }: PageParts) {
+async function findRedirect(request: IncomingMessage, { routeFlags, secure, proxies }: PageParts) {
+  const { url = '/', headers } = request
   const [path = '', ...queries] = url.split('?')
   if (!routeFlags || withoutRouting.test(path)) return null
   const search = queries.length > 0 ? `?${queries.join('?')}` : ''
@@ -94,7 +95,11 @@ async function findRedirect({ url = '/', headers }: IncomingMessage, { routeFlag
   const acceptLanguage = headers['accept-language'] ?? null
   const prerender = isPrerenderAgent(headers['user-agent'])
   const routeInput = { path, search, languageCookie, acceptLanguage, prerender, ...visitor }
-  const account = { cookies: headers.cookie ?? null, secure }
+  const account = {
+    cookies: headers.cookie ?? null,
+    secure,
+    clientAddress: clientAddress(request, proxies),
+  }
   const decision = await decideVisit({ ...routeInput, ...account }, await routeFlags())
   return decision.type === 'redirect' ? decision : null
 }

@@ -8,6 +8,7 @@ const cookies = 'access_token=token-a; refresh_token=token-r; token_expiry=1; de
 const visit = {
   ...{ path: '', search: '?q=1', prerender: false },
   ...{ loggedIn: true, hasProfile: false, kids: false, secure: false, cookies },
+  clientAddress: '192.0.2.7',
 }
 const back = 'redirectUrl=%2F%7BLANG_CODE%7D%2Fmy-list%3Fq%3D1'
 
@@ -34,7 +35,11 @@ const goesTo = async (path: string, more: Partial<typeof visit> = {}, on = flags
 
 it('leads a member without a profile to choose one in the default profile’s language', async () => {
   expect(await goesTo('/en/my-list')).toBe(`/ar/profiles?${back}`)
-  expect(auth.seen[0]?.headers).toMatchObject({ authorization: 'Bearer token-a', 'device-id': 'device-0001' })
+  expect(auth.seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-a',
+    'device-id': 'device-0001',
+    'x-forwarded-for': '192.0.2.7',
+  })
 })
 
 it('keeps the language of the page while the auth host does not respond', async () => {
