@@ -74,7 +74,7 @@ function renewUnlessDone(expiryWhenSent: string | null): Promise<boolean> {
  * 1, 2, 3, 5, 8, 13 and 21 seconds, eight times per URL (specification 4). Clears an expired session and reloads the
  * page.
  */
-async function withRenewal(
+export async function withRenewal(
   url: string,
   send: () => Promise<Response>,
   signal?: AbortSignal,
@@ -156,11 +156,16 @@ function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && knownCodes.includes(code)
 }
 
+/** The page's language and the browser's time zone. */
+export const viewerHeaders = (): Record<string, string> => ({
+  language: document.documentElement.lang,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
 function requestInit(route: Route, body: unknown, signal?: AbortSignal): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    language: document.documentElement.lang,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...viewerHeaders(),
   }
   const method = route.changes ? 'POST' : route.method
   const shared = { method, headers, signal, cache: 'no-store', credentials: 'same-origin' } as const
@@ -193,6 +198,14 @@ export async function callGateway(
   return (await requestPin()) ? callOnce(route, input, options) : result
 }
 
+/** The result that a response of the gateway contains. Rejects when it breaks off. */
+export async function readResponse(response: Response): Promise<CallResult<unknown, unknown>> {
+  const result = parseResponse(response, await response.text())
+  if (!result.error) return result.data
+  const code = response.headers.get(errorCodeHeader)
+  return { error: isErrorCode(code) ? { ...result.error, code } : result.error }
+}
+
 async function callOnce(
   route: HostRoute,
   input: CallParts,
@@ -207,11 +220,7 @@ async function callOnce(
       early = undefined
       return response
     }
-    const response = await claimDevice(() => withRenewal(url, send, options.signal))
-    const result = parseResponse(response, await response.text())
-    if (!result.error) return result.data
-    const code = response.headers.get(errorCodeHeader)
-    return { error: isErrorCode(code) ? { ...result.error, code } : result.error }
+    return await readResponse(await claimDevice(() => withRenewal(url, send, options.signal)))
   } catch {
     return { error: networkError() }
   }

@@ -1,5 +1,6 @@
 import { buildUrl, type Host, type Route } from '@/lib/contract'
-import { networkError, parseResponse, type CallResult } from '../result'
+import { networkError, type CallResult } from '../result'
+import { readResponse, viewerHeaders, withRenewal } from './api'
 
 interface UploadOptions {
   signal: AbortSignal
@@ -7,12 +8,9 @@ interface UploadOptions {
   onProgress: (share: number) => void
 }
 
-/** A canceled upload, whose outcome nobody reads. */
-const canceled = { error: networkError() }
-
 /**
  * Sends a form through the gateway and reports its progress, which `fetch` cannot. The browser sets the content type
- * with its boundary. Never throws; a call that requires the PIN is repeated once it was entered.
+ * with its boundary. Never throws; as any call, it renews the session, and is repeated once a required PIN was entered.
  */
 export async function uploadForm(
   route: Route & { host: Host },
@@ -25,35 +23,51 @@ export async function uploadForm(
   return (await requestPin()) ? uploadOnce(route, form, options) : result
 }
 
-function uploadOnce(
+async function uploadOnce(
   { host, method, path }: Route & { host: Host },
   form: FormData,
-  { signal, onProgress }: UploadOptions,
+  options: UploadOptions,
 ): Promise<CallResult<unknown, unknown>> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(canceled)
+  const url = buildUrl(`/api/${host}`, path, {})
+  try {
+    const send = () => sendForm(method, url, form, options)
+    return await readResponse(await withRenewal(url, send, options.signal))
+  } catch {
+    return { error: networkError() }
+  }
+}
+
+/** Rejects without a response, and when it is canceled. */
+function sendForm(
+  method: string,
+  url: string,
+  form: FormData,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const cancel = () => {
       request.abort()
-      finish(canceled)
+      reject(new Error('Canceled'))
     }
-    const finish = (result: CallResult<unknown, unknown>) => {
-      signal.removeEventListener('abort', cancel)
-      resolve(result)
-    }
-    request.open(method, buildUrl(`/api/${host}`, path, {}))
+    if (signal.aborted) return cancel()
+    request.open(method, url)
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('language', document.documentElement.lang)
+    for (const [name, value] of Object.entries(viewerHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => finish(toResult(request))
-    request.onerror = () => finish({ error: networkError() })
+    request.onload = () => resolve(toResponse(request))
+    request.onerror = () => reject(new Error('No response'))
+    request.onloadend = () => signal.removeEventListener('abort', cancel)
     signal.addEventListener('abort', cancel)
     request.send(form)
   })
 }
 
-function toResult(request: XMLHttpRequest): CallResult<unknown, unknown> {
-  const headers = { get: (name: string) => request.getResponseHeader(name) }
-  const { data, error } = parseResponse({ status: request.status, headers }, request.responseText)
-  return error ? { error } : data
+function toResponse(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim())
+  }
+  return new Response(request.responseText || null, { status: request.status, headers })
 }
