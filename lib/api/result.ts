@@ -102,6 +102,10 @@ export function describeError({ code, status, message }: ApiError, defaultMessag
   return isPlain ? text : `${code}: ${text}`
 }
 
+/** What the host itself says of an error; `null` when it says nothing, so that the page's words tell more. */
+export const hostMessage = ({ code, status, message }: ApiError): string | null =>
+  code === errorCodes.status && status !== null && message !== statusNames[status] ? message : null
+
 /** Whether a body is exactly `message`, `data` and `meta` (specification 5). Small enough for the browser. */
 function isEnvelope(body: unknown): body is Envelope<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false

@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
 } from 'react'
 import { Button, Grid, useNear } from '@/components/ui/browser'
+import { hostMessage } from '@/lib/api/result'
 import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
@@ -47,6 +48,8 @@ function useTitles({ totalCount, ...list }: Options) {
     left,
     pending: loading ? limit : 0,
     failed: !loading && (status === 'failed' || result?.isError === true),
+    /** The host's message about a failure, if there is one. */
+    errorText: result?.error ? hostMessage(result.error) : null,
     load,
   }
 }
@@ -166,7 +169,7 @@ export function InfiniteList(props: Props) {
         <ListEnd
           ref={end}
           reserved={left > 0 && isAutomatic && !failed}
-          failure={failed ? props.failure : null}
+          failure={failed ? (list.errorText ?? props.failure) : null}
         >
           {left > pending && (
             <Button variant="outline" href={props.nextHref ?? '#main'} busy={pending > 0} onClick={onMore}>

@@ -71,13 +71,14 @@ it('removes a title at once, focuses the next one, and puts it back in its posit
   expect(sentTo(removeFavourite)).toHaveLength(1)
 })
 
-it('puts a title back whose removal is refused, and reports it', async () => {
-  hosts.use(respond(removeFavourite, () => refusal(503)))
+it.each([
+  ['', 'That was not saved. Please try again.'],
+  ['Your list is locked.', 'Your list is locked.'],
+])('puts a title back whose removal is refused with "%s", and says "%s"', async (message, text) => {
+  hosts.use(respond(removeFavourite, () => refusal(409, message)))
   show(saved.slice(0, 2))
   await remove('Title 1')
-  await waitFor(() =>
-    expect(toast()).toMatchObject({ text: 'That was not saved. Please try again.', tone: 'error' }),
-  )
+  await waitFor(() => expect(toast()).toMatchObject({ text, tone: 'error' }))
   await expectTitles('Title 1', 'Title 2')
 })
 

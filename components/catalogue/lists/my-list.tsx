@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueryClient, type QueryClient, type InfiniteData }
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef } from 'react'
 import { State, Button, IconButton, Bookmark, Grid, X, useHydrated, showToast } from '@/components/ui/browser'
+import { hostMessage } from '@/lib/api/result'
 import { pageSizes, type LangCode, type Card as CardData } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { saveList } from '@/lib/offline/saved-list'
@@ -97,9 +98,9 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
           action: { label: t('undo'), onPress },
         })
       },
-      onRefused() {
+      onRefused(error) {
         putBack()
-        showToast({ text: t('notSaved'), tone: 'error' })
+        showToast({ text: hostMessage(error) ?? t('notSaved'), tone: 'error' })
       },
     })
   }
@@ -215,7 +216,7 @@ export function MyList({ lang }: { lang: LangCode }) {
         <CardPlaceholders count={pending} />
       </Grid>
       {hasNextPage && left > pending && (
-        <PersonalListFoot failed={error !== null} busy={isFetchingNextPage} onMore={more} />
+        <PersonalListFoot error={error} busy={isFetchingNextPage} onMore={more} />
       )}
     </div>
   )

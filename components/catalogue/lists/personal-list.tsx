@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { Button, CircleAlert, State, useNear } from '@/components/ui/browser'
-import { describeError } from '@/lib/api/result'
+import { describeError, hostMessage, type ApiError } from '@/lib/api/result'
 import { ListEnd } from './growing-list'
 
 interface PersonalListFootProps {
-  /** Whether the next titles failed to load. */
-  failed: boolean
+  /** Why the next titles failed to load; `null` when they did not. */
+  error: ApiError | null
   busy: boolean
   onMore: () => void
 }
 
 /** The end of the loaded part of a member's list: more titles load when it comes near, or on request. */
-export function PersonalListFoot({ failed, busy, onMore }: PersonalListFootProps) {
+export function PersonalListFoot({ error, busy, onMore }: PersonalListFootProps) {
   const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const end = useNear(onMore, !busy && !failed)
+  const end = useNear(onMore, !busy && !error)
   return (
-    <ListEnd ref={end} reserved={!failed} failure={failed ? tList('moreFailed') : null}>
+    <ListEnd ref={end} reserved={!error} failure={error && (hostMessage(error) ?? tList('moreFailed'))}>
       <Button variant="outline" busy={busy} onClick={onMore}>
-        {failed ? t('tryAgain') : tList('loadMore')}
+        {error ? t('tryAgain') : tList('loadMore')}
       </Button>
     </ListEnd>
   )
@@ -27,7 +27,7 @@ export function PersonalListFoot({ failed, busy, onMore }: PersonalListFootProps
 
 interface PersonalListFailureProps {
   title: string
-  error: Parameters<typeof describeError>[0]
+  error: ApiError
   busy: boolean
   onRetry: () => void
 }

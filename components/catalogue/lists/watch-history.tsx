@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button, Grid, History, IconButton, showToast, State, useHydrated, X } from '@/components/ui/browser'
 import { api, unwrap, unwrapData, type ApiError } from '@/lib/api/browser/api'
-import { describeError } from '@/lib/api/result'
+import { describeError, hostMessage } from '@/lib/api/result'
 import { historyPageSize, type LangCode, type WatchedTitle } from '@/lib/contract'
 import { formatDate } from '@/lib/i18n'
 import { showModal } from '@/lib/modals/modal-store'
@@ -66,7 +66,7 @@ function useRemoval() {
       client.setQueryData(historyQuery.queryKey, (history) => history && withoutWatched(history, id))
       showToast({ text: t('removedFromHistory', { title }) })
     },
-    onError: () => showToast({ text: t('notSaved'), tone: 'error' }),
+    onError: (error) => showToast({ text: hostMessage(error) ?? t('notSaved'), tone: 'error' }),
   })
   return { remove: mutate, removing: isPending ? variables.id : null }
 }
@@ -191,11 +191,7 @@ export function WatchHistory({ lang }: { lang: LangCode }) {
         {!titles && <CardPlaceholders count={historyPageSize} />}
       </Grid>
       {hasNextPage && left > 0 && (
-        <PersonalListFoot
-          failed={error !== null}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
+        <PersonalListFoot error={error} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       )}
     </div>
   )

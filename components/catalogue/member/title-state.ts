@@ -8,6 +8,7 @@ import {
 import type { useTranslations } from 'next-intl'
 import { pageSizes, type TitleState, type Card } from '@/lib/contract'
 import { api, unwrapData, unwrap, type ApiError } from '@/lib/api/browser/api'
+import { hostMessage } from '@/lib/api/result'
 import { track } from '@/lib/analytics/track'
 import { isolate } from '@/lib/i18n/isolate'
 import { updateSavedList } from '@/lib/offline/saved-list'
@@ -159,7 +160,7 @@ export function observeTitleState({ seriesId, title, t, staleTime }: Options) {
             : t('myListRemoved', { title: isolate(title) }),
           action: { label: t('undo'), onPress: undo },
         }),
-      onRefused: () => showToast({ tone: 'error', text: t('notSaved') }),
+      onRefused: (error) => showToast({ tone: 'error', text: hostMessage(error) ?? t('notSaved') }),
     })
   const retry = () => void query.refetch()
   return {

@@ -85,11 +85,11 @@ it('moves the focus from a removed title to the next one, and from the last one 
 })
 
 it('puts a title back when the platform refuses to remove it', async () => {
-  hosts.use(respond(removeFromContinueWatching, () => refusal(500)))
+  hosts.use(respond(removeFromContinueWatching, () => refusal(409, 'Not now')))
   show()
   await screen.findByText('Lanterns')
   await userEvent.click(removal('Lanterns'))
-  await waitFor(() => expect(useToasts.getState().current?.tone).toBe('error'))
+  await waitFor(() => expect(useToasts.getState().current).toMatchObject({ tone: 'error', text: 'Not now' }))
   expect(titles()).toEqual(['Lanterns', 'Train'])
 })
 
@@ -109,9 +109,9 @@ it('says to a child what comes here, since there may be nothing yet to be caught
 })
 
 it('offers a retry when the call fails', async () => {
-  hosts.use(respond(listContinueWatching, () => refusal(500)))
+  hosts.use(respond(listContinueWatching, () => refusal(500, 'Repairs until noon')))
   show()
-  await screen.findByRole('alert')
+  expect((await screen.findByRole('alert')).textContent).toBe('Repairs until noon')
   hosts.use(respondWith(cards))
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Lanterns')).toBeTruthy()

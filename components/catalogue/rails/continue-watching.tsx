@@ -9,6 +9,7 @@ import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot
 import type { LangCode, Breakdown, Card as CardData, Resume } from '@/lib/contract'
 import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { hostMessage } from '@/lib/api/result'
 import { isolate } from '@/lib/i18n/isolate'
 import { lifetimes } from '@/lib/query/query-client'
 import { isKids } from '@/lib/session/session-state'
@@ -78,9 +79,9 @@ function useContinueWatching() {
       await client.cancelQueries(continueWatchingQuery)
       show(change)
     },
-    onError(_error, change) {
+    onError(error, change) {
       show({ ...change, isInRail: !change.isInRail })
-      showToast({ tone: 'error', text: t('notSaved') })
+      showToast({ tone: 'error', text: hostMessage(error) ?? t('notSaved') })
     },
   })
 
@@ -204,7 +205,7 @@ export function ContinueWatching({ lang, children }: Props) {
   if (error && !cards)
     return (
       <RailMessage title={title} placeholder={children}>
-        <p role="alert">{t('continueFailed')}</p>
+        <p role="alert">{hostMessage(error) ?? t('continueFailed')}</p>
         <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
           {t('tryAgain')}
         </Button>

@@ -9,6 +9,7 @@ import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrap } from '@/lib/api/browser/api'
+import { hostMessage } from '@/lib/api/result'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
 import { withOwnLeaders } from '../lists/one-leader'
@@ -112,7 +113,7 @@ function RailPages({ lang, names, led }: Props) {
               </Button>
             }
           >
-            {t('railsFailed')}
+            {hostMessage(error) ?? t('railsFailed')}
           </Notice>
         </div>
       )}

@@ -38,6 +38,7 @@ function show(terms = '') {
         type={undefined}
         besides={null}
         failed={false}
+        errorText={null}
         totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
         start={<p>begin</p>}
@@ -183,6 +184,14 @@ it('leaves the previous results when the next search fails', async () => {
   expect(screen.getByRole('alert').textContent).toContain(search.failed)
   expect(container.querySelector('[data-stale]')?.textContent).toContain('Night Train')
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+it("shows the host's message of a search that it refuses", async () => {
+  load.mockRejectedValueOnce({ ...failure, code: 'E.6', status: 429, message: 'Not so fast' })
+  show()
+  await type('night')
+  await pass(300)
+  expect(screen.getByRole('alert').textContent).toContain('Not so fast')
 })
 
 it('aborts a search as soon as the viewer types on', async () => {

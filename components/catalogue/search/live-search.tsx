@@ -105,13 +105,15 @@ function DidYouMean({ lang, query, type }: { lang: LangCode; query: string; type
 }
 
 interface SearchFailureProps {
+  /** The host's message, if there is one. */
+  text: string | null
   /** The link that repeats the search without a script. */
   href: string
   onRetry: () => void
 }
 
 /** A failed search. The terms stay in the field. */
-function SearchFailure({ href, onRetry }: SearchFailureProps) {
+function SearchFailure({ text, href, onRetry }: SearchFailureProps) {
   const t = useTranslations('search')
   const tErrors = useTranslations('errors')
   function retry(event: MouseEvent) {
@@ -123,7 +125,15 @@ function SearchFailure({ href, onRetry }: SearchFailureProps) {
       {tErrors('tryAgain')}
     </Button>
   )
-  return <State icon={CircleAlert} role="alert" title={t('failed')} text={t('failedText')} actions={again} />
+  return (
+    <State
+      icon={CircleAlert}
+      role="alert"
+      title={t('failed')}
+      text={text ?? t('failedText')}
+      actions={again}
+    />
+  )
 }
 
 const maxSuggestions = 5
@@ -148,8 +158,9 @@ interface Props {
   type: SearchType | undefined
   /** What the page found besides titles. */
   besides: SearchBesides | null
-  /** Whether the page's search failed. */
+  /** Whether the page's search failed, and the host's message about it. */
   failed: boolean
+  errorText: string | null
   /** How many titles the page found. */
   totalCount: number
   /** The page's own results. */
@@ -204,7 +215,7 @@ function useSearchEffects({ heading, terms, totalCount, found, isDone, add }: Se
 export function LiveSearch(props: Props) {
   const t = useTranslations('search')
   const { lang, terms, type } = props
-  const { shown, phase, search, retry } = useSearch({ lang, type }, terms, props.failed)
+  const { shown, phase, errorText, search, retry } = useSearch({ lang, type }, terms, props.failed)
   const history = useRecentSearches()
   const results = useRef<HTMLDivElement>(null)
   const focusResults = () => focusFirstLink(results.current)
@@ -251,7 +262,13 @@ export function LiveSearch(props: Props) {
         {!busy && notSearched && props.start}
       </PageHead>
       {shown.terms !== '' && phase !== 'failed' && <TypeChips lang={lang} terms={shown.terms} type={type} />}
-      {phase === 'failed' && <SearchFailure href={pathTo.search(lang, shown.terms)} onRetry={retry} />}
+      {phase === 'failed' && (
+        <SearchFailure
+          text={errorText ?? (shown.terms === terms ? props.errorText : null)}
+          href={pathTo.search(lang, shown.terms)}
+          onRetry={retry}
+        />
+      )}
       {busy && !found && (
         <Grid>
           <CardPlaceholders count={pageSizes.search} />

@@ -46,6 +46,7 @@ function show(terms = '', type?: SearchType) {
         type={type}
         besides={null}
         failed={false}
+        errorText={null}
         totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
         start={<p>begin</p>}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Result } from '@/lib/api/result'
+import { hostMessage, type Result } from '@/lib/api/result'
 import type { Page } from '@/lib/catalogue/parse-path'
 import { pageSizes, type Card, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -82,6 +82,7 @@ export async function SearchScreen({ lang, terms, type, result, besides, suggest
       type={type}
       besides={besides}
       failed={result?.error !== undefined}
+      errorText={result?.error ? hostMessage(result.error) : null}
       totalCount={results?.totalCount ?? 0}
       results={list}
       start={<p>{t('startText')}</p>}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hostMessage } from '@/lib/api/result'
 import { limits, type LangCode } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { pathTo } from '@/lib/routing'
@@ -42,7 +43,8 @@ function useSearchQuery(page: SearchedPage, first: string) {
     const loading = result.isFetching || result.isPending || result.isPlaceholderData
     phase = loading ? 'loading' : result.isError ? 'failed' : 'idle'
   }
-  return { requested, shown: found ?? shown, phase, request, stop: () => observer?.stop() }
+  const errorText = result?.error ? hostMessage(result.error) : null
+  return { requested, shown: found ?? shown, phase, errorText, request, stop: () => observer?.stop() }
 }
 
 /**
@@ -55,7 +57,7 @@ export function useSearch(
   failed = false,
 ) {
   const onPage = useMemo(() => (failed ? [''] : ['', first]), [first, failed])
-  const { requested, shown, phase, request, stop } = useSearchQuery({ lang, type, onPage }, first)
+  const { requested, shown, phase, errorText, request, stop } = useSearchQuery({ lang, type, onPage }, first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = useRef(first)
   const moved = useRef(false)
@@ -94,5 +96,5 @@ export function useSearch(
 
   const retry = useCallback(() => requestAfter(null), [requestAfter])
 
-  return { shown, phase, search, retry }
+  return { shown, phase, errorText, search, retry }
 }

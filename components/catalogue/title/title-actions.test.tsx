@@ -182,18 +182,20 @@ it('tracks what was added to My List', async () => {
   await waitFor(() => expect(window.dataLayer).toEqual([event]))
 })
 
-it('reverts My List and a rating that the platform refuses', async () => {
+it('reverts My List and a rating that the platform refuses, and says why', async () => {
+  const toast = () => useToasts.getState().current?.text
   hosts.use(
-    respond(addFavourite, () => refusal(500)),
+    respond(addFavourite, () => refusal(409, 'Your list is full.')),
     respond(rateContent, () => refusal(500)),
   )
   show()
   await screen.findByText('Continue S1 E2')
   await userEvent.click(button('My List'))
   await waitFor(() => expect(pressed('My List')).toBe('false'))
+  expect(toast()).toBe('Your list is full.')
   await userEvent.click(button('Like'))
   await waitFor(() => expect(pressed('Like')).toBe('false'))
-  expect(useToasts.getState().current?.tone).toBe('error')
+  expect(toast()).toBe('That was not saved. Please try again.')
 })
 
 it('rates a title either way, and withdraws a rating by the same button', async () => {

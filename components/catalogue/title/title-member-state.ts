@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/browser'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { hostMessage } from '@/lib/api/result'
 import type { Resume, TitleState, LangCode } from '@/lib/contract'
 import { formatNumber, type MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
@@ -11,7 +12,7 @@ import { observeTitleState, titleStateQuery } from '../member/title-state'
 import type { EpisodeProgress, Rating, TitleMember } from './title-member-context'
 
 /** Rates a title: the new rating shows at once, and is reverted when the platform refuses. */
-function rateTitle(seriesId: number, likesRate: Rating, onRefused: () => void): void {
+function rateTitle(seriesId: number, likesRate: Rating, onRefused: (error: ApiError) => void): void {
   const client = queryClient()
   const { queryKey } = titleStateQuery(seriesId)
   const show = (rating: number) =>
@@ -26,9 +27,9 @@ function rateTitle(seriesId: number, likesRate: Rating, onRefused: () => void): 
       show(likesRate)
       return before
     },
-    onError(_error, _input, before = 0) {
+    onError(error, _input, before = 0) {
       show(before)
-      onRefused()
+      onRefused(error)
     },
   })
   observer.mutate().catch(() => undefined)
@@ -75,7 +76,8 @@ export function observeTitleMember(options: Options): MemberStore<TitleMember> {
   const t = createFetchedTranslator(lang, messages, 'personal')
   const { observers, read } = observeTitleState({ seriesId, title, t })
   const describe = createDescriber(options)
-  const onRefused = () => showToast({ tone: 'error', text: t('notSaved') })
+  const onRefused = (error: ApiError) =>
+    showToast({ tone: 'error', text: hostMessage(error) ?? t('notSaved') })
   return createMemberStore(observers, () => {
     const member = read()
     if (!member) return null

@@ -1,11 +1,11 @@
 import { queryOptions, QueryObserver, MutationObserver } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
+import { hostMessage } from '@/lib/api/result'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
 import { showToast } from '@/components/ui/browser'
-import { track } from '@/lib/analytics/track'
 import { isolate } from '@/lib/i18n/isolate'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import { toGuideProgrammes, guideGrid, type GuideProgramme } from './guide-window'
@@ -75,17 +75,15 @@ const observeFavouriteChanges = () =>
     scope: { id: 'tv-favourites' },
     // Runs while offline too: a paused mutation would block the later ones, since nothing here resumes it.
     networkMode: 'always',
-    mutationFn: ({ channel, isFavourite }) => saveFavouriteChannel(channel.id, isFavourite),
+    mutationFn: ({ channel, isFavourite }) => saveFavouriteChannel(channel, isFavourite),
     async onMutate(change) {
       await queryClient().cancelQueries({ queryKey: favouritesKey })
       showChange(change)
     },
-    onError(_, change) {
+    onError(error, change) {
       showChange({ ...change, isFavourite: !change.isFavourite })
-      showToast({ text: change.t('notSaved'), tone: 'error' })
+      showToast({ text: hostMessage(error) ?? change.t('notSaved'), tone: 'error' })
     },
-    onSuccess: (_done, { channel, isFavourite }) =>
-      track('favourite', { content_type: 'channel', content_id: channel.code, kept: isFavourite }),
     async onSettled() {
       const client = queryClient()
       if (client.isMutating({ mutationKey: favouritesKey }) === 1)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Grid, Skeleton, Button, CircleAlert, State } from '@/components/ui'
+import { hostMessage } from '@/lib/api/result'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
@@ -23,7 +24,8 @@ function useFavouriteChannels(renderedAt: number) {
     if (end <= now) refetchFavourites()
   }, [end, now])
   const failed = favourites === 'failed' || (result?.error != null && !channels)
-  return { channels, now, failed, isFetching: result?.isFetching ?? false }
+  const errorText = result?.error ? hostMessage(result.error) : null
+  return { channels, now, failed, errorText, isFetching: result?.isFetching ?? false }
 }
 
 /** A removed channel takes its pressed star with it: moves the focus to the next star in the list, or to the list. */
@@ -55,14 +57,22 @@ function NoFavourites({ lang }: { lang: LangCode }) {
 }
 
 /** The favourites could not be fetched. */
-function FavouritesFailure({ busy }: { busy: boolean }) {
+function FavouritesFailure({ text, busy }: { text: string | null; busy: boolean }) {
   const t = useTranslations('liveTv')
   const retry = (
     <Button busy={busy} onClick={refetchFavourites}>
       {t('tryAgain')}
     </Button>
   )
-  return <State icon={CircleAlert} role="alert" title={t('favouritesFailed')} actions={retry} />
+  return (
+    <State
+      icon={CircleAlert}
+      role="alert"
+      title={t('favouritesFailed')}
+      text={text ?? undefined}
+      actions={retry}
+    />
+  )
 }
 
 /** Placeholder of a channel's card. */
@@ -97,9 +107,9 @@ const placeholderCount = 4
 
 /** The member's channels, or placeholders until they have loaded. */
 function FavouritesSection({ lang, renderedAt, children }: SectionProps) {
-  const { channels, now, failed, isFetching } = useFavouriteChannels(renderedAt)
+  const { channels, now, failed, errorText, isFetching } = useFavouriteChannels(renderedAt)
   const focus = useFocusAfterRemoval(channels?.length)
-  if (failed) return <FavouritesFailure busy={isFetching} />
+  if (failed) return <FavouritesFailure text={errorText} busy={isFetching} />
   return (
     <div {...focus} tabIndex={-1} aria-busy={!channels}>
       {channels?.length === 0 && <NoFavourites lang={lang} />}

@@ -26,7 +26,7 @@ function respondWithFavourites(favourites: TvChannel[], refuses = false) {
   hosts.use(
     respond(contentCalls.listFavouriteTvChannels, () => list),
     respond(contentCalls.addFavouriteTvChannel, ({ params: { id } }) => {
-      if (refuses) return refusal(503)
+      if (refuses) return refusal(409, 'No more than three')
       list = [noor, madar, saqr].filter((channel) => channel.id === id || list.includes(channel))
       return { done: true as const }
     }),
@@ -137,7 +137,7 @@ describe('the star of a channel', () => {
     await waitFor(() => expect(isPressed('Madar Docs')).toBe('true'))
     fireEvent.click(star('Noor Drama'))
     await waitFor(() => expect(toast()?.tone).toBe('error'))
-    expect(toast()?.text).toBe('That was not saved. Please try again.')
+    expect(toast()?.text).toBe('No more than three')
     expect(isPressed('Noor Drama')).toBe('false')
   })
 })

@@ -92,11 +92,11 @@ export function observeChannels(first: readonly Channel[]) {
     getCurrentResult: () => observer.getCurrentResult(),
     refresh: () => void observer.refetch(),
     /** Shows the change at once, and reverts it if it was not saved. Throws the `ApiError`. */
-    async setFavourite(id: number, favourite: boolean): Promise<void> {
+    async setFavourite({ id, code }: Channel, favourite: boolean): Promise<void> {
       await client.cancelQueries({ queryKey: channelsKey })
       show(id, favourite)
       try {
-        await saveFavouriteChannel(id, favourite)
+        await saveFavouriteChannel({ id, code }, favourite)
       } catch (error) {
         show(id, !favourite)
         throw error

@@ -5,6 +5,7 @@ import { useMemo, useState, useEffect, useEffectEvent, useSyncExternalStore } fr
 import { showToast } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import { channelBeside, type Channel, type GuideEntry } from '@/lib/player/core'
+import { hostMessage, type ApiError } from '@/lib/api/result'
 import { channelSource } from '@/lib/player/sources/channel-source'
 import { loadEngine } from '@/lib/player/engine/load-engine'
 import { pathTo } from '@/lib/routing'
@@ -25,7 +26,7 @@ interface UseChannelsOptions {
   /** Whether to start with the channel watched last on this device instead. */
   remembers: boolean
   /** A favourite was not saved. */
-  onSaveError: () => void
+  onSaveError: (error: ApiError) => void
 }
 
 const never = () => () => {}
@@ -71,8 +72,8 @@ export function useChannels({ lang, first, code, remembers, onSaveError }: UseCh
     if (isLoggedIn()) refreshFirst()
   }, [])
 
-  const toggleFavourite = ({ id, favourite }: Channel) => {
-    observer?.setFavourite(id, !favourite).catch(onSaveError)
+  const toggleFavourite = (channel: Channel) => {
+    observer?.setFavourite(channel, !channel.favourite).catch(onSaveError)
   }
   const ofMember = result?.data?.ofMember === true
   return {
@@ -118,7 +119,7 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
     first: props.channels,
     code: props.channel.code,
     remembers,
-    onSaveError: () => showToast({ text: t('notSaved'), tone: 'error' }),
+    onSaveError: (error) => showToast({ text: hostMessage(error) ?? t('notSaved'), tone: 'error' }),
   })
   const channel = live.channel ?? props.channel
   const { code } = channel
