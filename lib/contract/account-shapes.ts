@@ -189,7 +189,8 @@ export const invitationCheckSchema = z.object({
   message: z.string(),
   joinAction: z.object({
     buttonText: z.string(),
-    actionType: z.enum([...familyActions, 'WARNING']),
+    /** Any other action of a host is a warning (specification 2). */
+    actionType: z.enum([...familyActions, 'WARNING']).catch('WARNING'),
     warningTitle: z.string(),
     warningText: z.string(),
   }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { contentCalls } from './hosts/content'
+import { notifyCalls } from './hosts/notify'
 import {
   accountSchema,
   authResultSchema,
@@ -207,4 +209,28 @@ it('has the limits of the specification', () => {
     search: 10,
     favourites: 10,
   })
+})
+
+it('leaves out the categories of a host that the product does not have', () => {
+  const category = (id: number, code: string) => ({ id, code, title: code })
+  const given = [category(1, 'SERIES'), category(2, 'SPORT'), category(3, 'MOVIES')]
+  expect(contentCalls.listCategories.data.parse(given)).toEqual([
+    category(1, 'SERIES'),
+    category(3, 'MOVIES'),
+  ])
+})
+
+it('warns of an invitation whatever action a host names besides joining and logging in', () => {
+  const texts = { buttonText: 'Go', warningTitle: 'Wait', warningText: 'Later' }
+  const { joinAction } = invitationCheckSchema.parse({
+    ...{ actionText: '', message: '', joinAction: { ...texts, actionType: 'PACKAGES' } },
+  })
+  expect(joinAction).toEqual({ ...texts, actionType: 'WARNING' })
+})
+
+it.each([
+  [{ fileFormats: [{ extension: 'png', maxSize: 1 }] }],
+  [{ error: { statusDescription: 'Not today' } }],
+])('takes either half of the limits of a ticket: %j', (half) => {
+  expect(notifyCalls.checkTicketLimit.data.parse(half)).toEqual({ fileFormats: [], error: null, ...half })
 })

@@ -32,6 +32,14 @@ import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 
 const cards = z.array(cardSchema)
+
+const isKept = (given: unknown) => z.object({ code: categoryCodeSchema }).safeParse(given).success
+
+/** The three categories of the product; a host's others are left out (specification 7). */
+const keptCategories = z.preprocess(
+  (given) => (Array.isArray(given) ? given.filter(isKept) : given),
+  z.array(categorySchema),
+)
 const kind = z.enum(['SERIES', 'MOVIES'])
 const keyword = z.string().max(200)
 const sortType = sortTypeSchema.default('POPULAR')
@@ -95,7 +103,7 @@ const catalogueCalls = callsOf('content', contentRoutes, {
   listCategories: {
     access: 'guest',
     summary: 'Series, films and live TV',
-    data: z.array(categorySchema),
+    data: keptCategories,
   },
   getCarousel: {
     access: 'guest',

@@ -37,8 +37,8 @@ export const notifyCalls = callsOf('notify', notifyRoutes, {
     summary: 'Which files a ticket of this subject may bear, or why none can be sent',
     query: z.object({ subject: z.string().min(1).max(64) }),
     data: z.object({
-      fileFormats: z.array(fileFormat),
-      error: z.object({ statusDescription: z.string() }).nullable(),
+      fileFormats: z.array(fileFormat).default([]),
+      error: z.object({ statusDescription: z.string() }).nullable().default(null),
     }),
   },
   saveTicket: {

@@ -29,7 +29,10 @@ export async function listCategories({
       and(eq(categoryText.categoryId, category.id), eq(categoryText.lang, viewer.lang)),
     )
     .orderBy(asc(category.position))
-  return rows.map((row) => ({ ...row, code: categoryCodeSchema.parse(row.code) }))
+  return rows.flatMap((row) => {
+    const code = categoryCodeSchema.safeParse(row.code).data
+    return code ? [{ ...row, code }] : []
+  })
 }
 
 export interface PageOfCards {

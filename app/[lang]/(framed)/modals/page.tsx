@@ -1,12 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { pageTitle } from '@/components/shell/page'
 import { env } from '@/lib/config/env'
 import { BrowseSection } from './browse-section'
 import { ButtonSection, Specimens, TokenSection, ChipSection, FieldSection, MessageSection } from './sections'
 import { ModalDemo, OverlayDemo } from './demos'
 import { texts } from './english'
 
-export const metadata: Metadata = { title: texts.title, robots: { index: false, follow: false } }
+export const metadata: Metadata = {
+  title: { absolute: pageTitle(texts.title) },
+  robots: { index: false, follow: false },
+}
 
 export default function ComponentSheetPage() {
   if (env.MODE === 'production') notFound()
