@@ -99,7 +99,7 @@ export function TapHint() {
   if (!blocked) return null
   return (
     <p
-      className="absolute inset-bs-[calc(50%+68px)] rounded-sm bg-[rgb(var(--night-rgb)/80%)] px-3.5 py-1 player-small:inset-bs-[calc(50%+48px)] player-upright:inset-bs-3.5"
+      className="absolute inset-bs-[calc(50%+68px)] rounded-sm bg-[rgb(var(--night-rgb)/80%)] px-3.5 py-1 text-center player-small:inset-bs-[calc(50%+48px)] player-upright:inset-bs-3.5 player-upright:max-w-[calc(100%-8rem)]"
       dir="auto"
       role="status"
     >
