@@ -146,6 +146,24 @@ it.each(specified)('the %s host has %s with its input: %s', (host, call, input) 
   expect(input.split(' ').filter((name) => name !== '' && !names.includes(name))).toEqual([])
 })
 
+const requiredOf = (schema: z.ZodType | undefined) =>
+  schema ? (z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }).required ?? []) : []
+
+it('requires other inputs only of calls that mean nothing without them, and a captcha where a mail is sent', () => {
+  const extra = specified.flatMap(([host, call, input]) => {
+    const found = find(host, call)
+    const required = [found?.params, found?.query, found?.body].flatMap(requiredOf)
+    const others = required.filter((name) => !input.split(' ').includes(name))
+    return others.length > 0 ? [`${call}: ${others.join(' ')}`] : []
+  })
+  expect(extra).toEqual([
+    'GET /v2/category/items: categoryCode',
+    'POST /content-access: videoId event lastSec lastUpdateTimestamp sessionId',
+    'POST /live-tv-access: channelCode event sessionId',
+    'POST /register-request: gRecaptchaResponse',
+  ])
+})
+
 it.each([
   ['GET /content/trailers', 25],
   ['GET /video/episodesOfSeason', 7],
