@@ -15,7 +15,7 @@ import {
   type SucceededPayment,
 } from '../gateways/gateway'
 import { isSameAmount, splitRevenue, type RevenueParts } from '../money'
-import { queueDeclineMail } from '../subscriptions/billing-mails'
+import { queueDeclineMail, queueReturnMail } from '../subscriptions/billing-mails'
 import {
   instrumentOf,
   lockOwner,
@@ -156,6 +156,7 @@ async function succeed(context: BillingContext, attempt: Attempt, payment: Succe
   await database
     .insert(refund)
     .values({ ...back, createdAt: context.clock.now(), checkAt: context.clock.now() })
+  await queueReturnMail(context, { key, accountId: attempt.accountId, amount })
 }
 
 interface Paid {

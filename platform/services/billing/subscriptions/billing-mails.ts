@@ -6,6 +6,7 @@ import { messageIn, type MessageKey } from '../../../shared/problem'
 import { messageKind, type OutgoingMessage } from '../../messaging/mailer'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
+import type { Amount } from '../gateways/gateway'
 import { formatAmount } from '../money'
 import { billingDays } from './calendar'
 import { nextOffer } from './subscription'
@@ -88,30 +89,48 @@ export async function queueBillingMail(
   })
 }
 
-interface DeclinedPayment {
+interface PaymentMail {
   /** The attempt's. */
   key: string
   accountId: string | null
-  declineCode: string
 }
 
 /** Queues a message about a checkout that was declined, for a payer who no longer waits for it; as `queueBillingMail`. */
-export async function queueDeclineMail(
+export const queueDeclineMail = (
   context: BillingContext,
-  { key, accountId, declineCode }: DeclinedPayment,
+  { key, declineCode, ...payer }: PaymentMail & { declineCode: string },
+): Promise<void> =>
+  queuePaymentMail(context, { ...payer, key: `declined ${key}`, page: 'subscription-plans' }, (lang) => ({
+    subject: messageIn(lang, 'billingFailedSubject'),
+    text: messageIn(lang, declineMessage(declineCode)),
+  }))
+
+/** Queues a message about a payment that is refunded because it was no longer wanted; as `queueBillingMail`. */
+export const queueReturnMail = (
+  context: BillingContext,
+  { key, amount, ...payer }: PaymentMail & { amount: Amount },
+): Promise<void> =>
+  queuePaymentMail(context, { ...payer, key: `returned ${key}`, page: 'settings' }, (lang, link) => ({
+    subject: messageIn(lang, 'billingReturnedSubject'),
+    text: messageIn(lang, 'billingReturnedText', { amount: formatAmount(amount, lang), link }),
+  }))
+
+async function queuePaymentMail(
+  context: BillingContext,
+  { key, accountId, page }: PaymentMail & { page: string },
+  write: (lang: OutgoingMessage['lang'], link: string) => Pick<OutgoingMessage, 'subject' | 'text'>,
 ): Promise<void> {
   const to = accountId === null ? null : await findRecipient(context, accountId)
   const recipient = to?.email ?? to?.msisdn
   if (!to || !recipient) return
   const { lang } = to
-  const link = `${context.config.webOrigin}/${lang}/subscription-plans`
+  const link = `${context.config.webOrigin}/${lang}/${page}`
   const message: OutgoingMessage = {
     ...{ recipient, channel: to.email === null ? 'sms' : 'mail', lang, code: null, link, goodUntil: null },
-    subject: messageIn(lang, 'billingFailedSubject'),
-    text: messageIn(lang, declineMessage(declineCode)),
+    ...write(lang, link),
   }
   const job = JSON.stringify({ ...message, discard: false })
-  await context.outbox.add(messageKind, job, { database: context.database, key: `declined ${key}` })
+  await context.outbox.add(messageKind, job, { database: context.database, key })
 }
 
 async function findRecipient({ database }: BillingContext, accountId: string) {
