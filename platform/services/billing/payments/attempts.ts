@@ -8,6 +8,7 @@ import { nextCheck, within, type BillingContext } from '../billing-context'
 import {
   GatewayRefused,
   GatewayUnanswered,
+  methodOf,
   WrongCode,
   type DeclineReason,
   type Gateway,
@@ -207,6 +208,7 @@ async function writePaid(
   const { accountId, gatewayCode, key: source } = attempt
   await writeReceipt(database, {
     ...{ accountId, source, gatewayCode, productCode, tax: parts.tax.minor },
+    ...{ way: methodOf(context.gateways.get(gatewayCode)), periodCode: row.state.periodCode },
     ...{ amount: payment.amount.minor, currency: payment.amount.currency },
     ...{ status: 'PAID', paidAt: clock.now(), billedTo: await findPayer(database, accountId) },
     snapshot: {
