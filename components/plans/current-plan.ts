@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
+import { offeredGateways } from '@/lib/modals/payment-ways'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
 import type { CurrentPlan, observeCurrentPlan } from './plan-queries'
@@ -49,4 +50,13 @@ export function ownershipOf(
   if (current?.productCode !== productCode) return { owned: false }
   const { debt } = current
   return { owned: true, debt: debt && formatCurrency(lang, debt.amount, debt.currency) }
+}
+
+/** The plans, of which the member's own can be paid as long as it is in debt, also when it is no longer on sale. */
+export function withDebt(current: CurrentPlan | undefined, periods: readonly PeriodView[]): PeriodView[] {
+  const toPayable = (plan: PlanView): PlanView =>
+    current?.debt && plan.productCode === current.productCode
+      ? { ...plan, free: false, gateways: offeredGateways(current.debtGateways) }
+      : plan
+  return periods.map((period) => ({ ...period, plans: period.plans.map(toPayable) }))
 }

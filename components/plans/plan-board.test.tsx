@@ -164,7 +164,10 @@ describe('a member', () => {
     renewalPrice: null,
     debt: null,
     ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-01-08T00:00:00Z', next: null },
-    ...{ resumePrice: null, way: null, instrument: null },
+    ...{ resumePrice: null, debtGateways: [] as string[], way: null, instrument: null },
+  } as const
+  const suspended = {
+    ...{ ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999), debtGateways: ['stripe'] },
   } as const
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'
@@ -290,7 +293,6 @@ describe('a member', () => {
   })
 
   it('is led to the payment of a suspended subscription', async () => {
-    const suspended = { ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999) } as const
     hosts.use(
       respond(purchaseCalls.getPlan, () => suspended),
       accountWith(null),
@@ -303,6 +305,18 @@ describe('a member', () => {
       selectedPeriod: 'yearly',
     })
     expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
+  })
+
+  it('pays the debt of a plan that is no longer on sale', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => suspended),
+      accountWith(null),
+    )
+    history.replaceState(null, '', '/en/subscription-plans?display=debt')
+    open()
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ gatewayCodes: ['stripe'] }))
+    expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull()
   })
 
   it('cannot buy the current plan again', async () => {

@@ -46,7 +46,7 @@ type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
  * running period, rounded up.
- * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has, while a payment is
+ * @throws {Problem} 404 for what is not sold by that gateway and is no debt, 409 for a plan that the account has, while a payment is
  * pending, and for a lower plan after a cancellation
  */
 export async function quotePlan(
@@ -55,8 +55,11 @@ export async function quotePlan(
   { selection, promo }: { selection: Selection; promo: Promo | null },
 ): Promise<Quote> {
   const products = await loadProducts(context)
-  const product = findProduct(products, selection, context.gateways)
-  const current = await findSubscription(context, accountId)
+  const newest = await findSubscription(context, accountId)
+  const current = newest?.state.phase === 'ENDED' ? null : newest
+  const product = findProduct(products, selection)
+  const debt = current?.productCode === product.code ? await findDebt(context, current) : null
+  requireGateway(context.gateways.get(selection.gatewayCode), product, debt)
   const base = {
     ...{
       productCode: product.code,
@@ -70,24 +73,50 @@ export async function quotePlan(
     taxRate: await findTaxRate(context, accountId),
     renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
   }
-  if (!current || current.state.phase === 'ENDED') return quoteStart(context, base, promo)
+  if (!current) return quoteStart(context, base, promo)
   const own = products.find(({ code }) => code === current.productCode)
   return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product, products })
 }
 
-function findProduct(
-  products: LoadedProduct[],
-  { planCode, periodCode, gatewayCode }: Selection,
-  gateways: ReadonlyMap<string, Gateway>,
-) {
+function findProduct(products: LoadedProduct[], { planCode, periodCode }: Selection) {
   const product = products.find((one) => one.planCode === planCode && one.periodCode === periodCode)
-  const gateway = gateways.get(gatewayCode)
-  if (!product || product.amount === 0 || !gateway || !product.gateways.includes(gatewayCode))
-    throw new Problem(404, 'planNotSold')
-  if (gateway.currencies !== 'all' && !gateway.currencies.includes(product.currency))
-    throw new Problem(404, 'planNotSold')
+  if (!product) throw new Problem(404, 'planNotSold')
   return product
 }
+
+/** What is bought has to be on sale by the gateway; a debt can be paid by each that takes its currency. */
+function requireGateway(gateway: Gateway | undefined, product: LoadedProduct, debt: Money | null) {
+  const isSold = gateway && product.amount > 0 && product.gateways.includes(gateway.code)
+  const isOffered = debt !== null || isSold
+  if (!gateway || !isOffered || !takesCurrency(gateway, (debt ?? product).currency))
+    throw new Problem(404, 'planNotSold')
+}
+
+const takesCurrency = ({ currencies }: Gateway, currency: string) =>
+  currencies === 'all' || currencies.includes(currency)
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+/** The unpaid price of a period, at the version that was announced; `null` without a debt. */
+export async function findDebt(
+  context: Pick<BillingContext, 'database'>,
+  { state }: Pick<Subscription, 'state'>,
+): Promise<Money | null> {
+  const { priceId } = nextOffer(state)
+  if (!state.isPaid || state.overdueSince === null || priceId === null) return null
+  const { amount, currency } = await findPrice(context, priceId)
+  return { amount, currency }
+}
+
+/** The gateways by which a debt can be paid, whether or not its product is still on sale. */
+export const listDebtGateways = (
+  { gateways }: Pick<BillingContext, 'gateways'>,
+  { currency }: Money,
+): string[] =>
+  [...gateways.values()].filter((gateway) => takesCurrency(gateway, currency)).map(({ code }) => code)
 
 /** The tax included in prices of the account's country, in hundredths of a percent of the net price. */
 export async function findTaxRate({ database, clock }: BillingContext, accountId: string) {

@@ -6,7 +6,7 @@ import { messageIn } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
-import { findPrice } from '../checkout/quote'
+import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
 import { methodOf } from '../gateways/gateway'
 import { splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
@@ -29,6 +29,7 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
   const products = await loadProducts(context)
   const find = (code: string) => products.find((one) => one.code === code)
   const next = await nextPrice(context, newest, products)
+  const owed = await findDebt(context, newest)
   return {
     ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
     title: find(productCode)?.title ?? productCode,
@@ -39,6 +40,7 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
     renewalPrice: status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next,
     resumePrice: state.isPaid && canResume(state, now) ? next : null,
     debt: state.overdueSince === null ? null : next,
+    debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),
     next: state.change && {
       title: find(state.change.productCode)?.title ?? state.change.productCode,
       periodCode: state.change.periodCode,
