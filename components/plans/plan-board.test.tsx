@@ -240,6 +240,20 @@ describe('a member', () => {
     await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '80-off' }))
   })
 
+  it('chooses a plan that the code does not reduce without the code', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    const periods = periodsWith({ gateways: ['stripe'] })
+    respondToCode(periods, { actionType: 'REDEEM', message: 'Valid for another plan' })
+    open(periods)
+    await tryCode('half')
+    await screen.findByText('Valid for another plan')
+    await userEvent.click(choose())
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '' }))
+  })
+
   it('verifies the e-mail address before money moves', async () => {
     const warning = { actionType: 'EMAIL_VERIFY', warningText: 'Verify first' } as const
     hosts.use(

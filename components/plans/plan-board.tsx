@@ -46,7 +46,10 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   }, [])
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
 
-  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '' })
+  const promised = promo?.periods?.flatMap(({ plans }) => plans) ?? []
+  const isReduced = (productCode: string) =>
+    promised.some((plan) => plan.productCode === productCode && (plan.selected || plan.regular !== null))
+  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '', isReduced })
   const isReady = !query.applies || query.promoCode === '' || promo !== null
   const open: typeof start = (plan, periodCode, display) => {
     showPeriod(periodCode)

@@ -199,6 +199,20 @@ it('shows why a plan cannot be bought, and no pay button', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
+it('says why a promo code is refused, and continues without it', async () => {
+  hosts.use(
+    respond(paymentCalls.quoteCheckout, ({ body }) =>
+      body.promoCode === undefined ? quoteOf() : refusal(409, 'This promo code is for new subscriptions only.'),
+    ),
+  )
+  open({ promoCode: '80-off' })
+  expect((await screen.findByRole('alert')).textContent).toContain('for new subscriptions only')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without the code' }))
+  await payButton()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(bodiesOf(paymentCalls.quoteCheckout).at(-1)).not.toHaveProperty('promoCode')
+})
+
 it('asks to verify the e-mail address where the host requires it', async () => {
   hosts.use(
     quoted(quoteOf()),

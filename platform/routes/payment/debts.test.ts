@@ -49,6 +49,13 @@ describe('a debt', () => {
     expect((await shop.open(await makeMember(shop.platform), { shown: usd(599) })).status).toBe(404)
   })
 
+  it('is not reduced by a promo code, which is refused', async () => {
+    const code = { code: 'less', productCode: 'premium-monthly', amount: '99' }
+    await operatorCommands.promo?.run(shop.context(), code)
+    const refused = await shop.open(await makeDebtor(), { promoCode: 'less', shown: usd(99) })
+    expect(refused).toMatchObject({ status: 409, message: 'This promo code is for new subscriptions only.' })
+  })
+
   it('is not paid by a payment gateway that is not configured', async () => {
     const member = await makeDebtor()
     expect((await shop.open(member, { gatewayCode: 'UNHEARD_OF' })).status).toBe(404)

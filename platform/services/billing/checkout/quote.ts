@@ -46,8 +46,8 @@ type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
  * running period, rounded up.
- * @throws {Problem} 404 for what is not sold by that gateway and is no debt, 409 for a plan that the account has, while a payment is
- * pending, and for a lower plan after a cancellation
+ * @throws {Problem} 404 for what is not sold by that gateway and is no debt, 409 for a plan that the account has, while
+ * a payment is pending, for a lower plan after a cancellation, and for a promo code that would have no effect
  */
 export async function quotePlan(
   context: QuoteContext,
@@ -74,6 +74,7 @@ export async function quotePlan(
     renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
   }
   if (!current) return quoteStart(context, base, promo)
+  if (promo !== null) throw new Problem(409, 'promoNewOnly')
   const own = products.find(({ code }) => code === current.productCode)
   return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product, products })
 }
@@ -134,7 +135,8 @@ type Base = Omit<Quote, 'kind' | 'subscriptionId'>
 
 function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null): Quote {
   const start = { ...base, kind: 'START', subscriptionId: null } as const
-  if (promo === null || !isPromised(promo, base.productCode)) return start
+  if (promo === null) return start
+  if (!isPromised(promo, base.productCode)) throw new Problem(409, 'promoOtherPlan')
   const total = Math.min(promo.amount, base.list)
   const reduced = { ...start, promoCode: promo.code, total, discount: base.list - total }
   if (promo.days === null) return reduced
