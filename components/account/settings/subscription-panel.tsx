@@ -136,6 +136,11 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
           {t('changePlan')}
         </Button>
       )}
+      {state === 'active' && plan.next && (
+        <Button variant="outline" busy={changes.busy} onClick={() => changes.revokeChange(plan)}>
+          {t('revokeChange')}
+        </Button>
+      )}
       {state === 'active' && (
         <Button variant="outline" busy={instrument.busy} onClick={instrument.open}>
           {t('changeWay')}

@@ -169,6 +169,11 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     body: z.object(chosenPlan),
     data: changed,
   },
+  revokeChange: {
+    access: 'member',
+    summary: 'Takes a planned change back, so that the current plan goes on',
+    data: changed,
+  },
   listInstrumentWays: {
     access: 'member',
     summary: 'By which gateways the next payments can be made instead; null where nothing renews',

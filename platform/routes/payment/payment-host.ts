@@ -15,6 +15,7 @@ import {
   changePlan,
   getWithdrawal,
   resumeSubscription,
+  revokeChange,
   withdraw,
 } from '../../services/billing/self-service/changes'
 import {
@@ -77,6 +78,7 @@ function addSubscriptionRoutes(app: FastifyInstance) {
   defineRoute(app, paymentCalls.changePlan, async (context, { body }) => ({
     data: await changePlan(context, body),
   }))
+  defineRoute(app, paymentCalls.revokeChange, async (context) => ({ data: await revokeChange(context) }))
   defineRoute(app, paymentCalls.getNewPrice, async (context) => ({ data: await getNewPrice(context) }))
   defineRoute(app, paymentCalls.acceptNewPrice, async (context, { body }) => ({
     data: await acceptNewPrice(context, body),

@@ -27,7 +27,7 @@ describe('a promo code', () => {
     await shop.buy(member)
     expect(await quote(member, { planCode: 'family' })).toMatchObject({ status: 409, message: newOnly })
     const body = { ...premium, planCode: 'family', promoCode: 'half' }
-    const headers = { ...(await shop.enter(member)), lang: 'fr' }
+    const headers = { ...(await shop.enter(member)), language: 'fr' }
     expect(await shop.platform.call(paymentCalls.quoteCheckout, { body }, headers)).toMatchObject({
       message: 'Ce code promo est réservé aux nouveaux abonnements.',
     })

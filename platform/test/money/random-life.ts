@@ -19,6 +19,7 @@ import {
   changePlan,
   getWithdrawal,
   resumeSubscription,
+  revokeChange,
   withdraw,
 } from '../../services/billing/self-service/changes'
 import { createClock } from '../../shared/clock'
@@ -73,6 +74,7 @@ const step = fc.oneof(
   plain('resume'),
   plain('withdraw'),
   { weight: 2, arbitrary: fc.record({ name: fc.constant('change' as const), product }) },
+  plain('revokeChange'),
   plain('grant'),
   plain('refundByOperator'),
   plain('deleteAccount'),
@@ -157,6 +159,7 @@ async function buildLives() {
         if (offered) await withdraw(context, { shown: offered.refund })
       },
       change: ({ product: chosen }) => changePlan(context, chosen),
+      revokeChange: () => revokeChange(context),
       grant: async () => {
         const given = { email: own.email, productCode: 'premium-monthly', days: 20 }
         await operatorCommands.grant?.run(contextWith(gateway), given)

@@ -10,29 +10,38 @@ import type { SubscriptionEvent } from '../subscriptions/subscription-state'
 import {
   findSubscription,
   lockSubscription,
+  readNewestEvent,
   recordEvent,
   type Subscription,
 } from '../subscriptions/subscription-store'
 
-type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
+type Work<Result> = (context: MemberContext, locked: Subscription) => Promise<Result> | Result
 
 /**
- * Changes the member's subscription under lock.
- * @throws {Problem} 409 where its state does not allow that
+ * Works on the member's subscription under lock.
+ * @throws {Problem} 409 without one
  */
-async function change(context: MemberContext, decide: Decide): Promise<Subscription> {
+async function withLocked(context: MemberContext, work: Work<Subscription>): Promise<Subscription> {
   const { accountId } = memberOf(context)
   return context.database.transaction(async (tx) => {
     const inside = within(context, tx)
     await lockAccount(tx, accountId)
     const current = await findSubscription(inside, accountId)
     if (!current) throw new Problem(409, 'noSubscription')
-    const locked = await lockSubscription(tx, current.id)
+    return work(inside, await lockSubscription(tx, current.id))
+  })
+}
+
+/**
+ * Changes the member's subscription under lock.
+ * @throws {Problem} 409 where its state does not allow that
+ */
+const change = (context: MemberContext, decide: Work<SubscriptionEvent>): Promise<Subscription> =>
+  withLocked(context, async (inside, locked) => {
     const changed = await recordEvent(inside, locked, await decide(inside, locked))
     if (!changed) throw new Problem(409, 'changeRefused')
     return changed
   })
-}
 
 type Changed = CallData<typeof paymentCalls.cancelSubscription>
 
@@ -69,6 +78,30 @@ export async function changePlan(
     return { type: 'changePlanned', at: inside.clock.now(), change: { productCode, priceId, periodCode } }
   })
   return toChanged(changed, 'SUCCESS')
+}
+
+/**
+ * Takes a planned change back, so that the current plan goes on. Idempotent.
+ * @throws {Problem} 409 where none is planned, and once its payment has started
+ */
+export async function revokeChange(context: MemberContext): Promise<Changed> {
+  const current = await withLocked(context, async (inside, locked) => {
+    const revoked = { type: 'changePlanned', at: inside.clock.now(), change: null } as const
+    if (locked.state.change === null) {
+      if (await isRevoked(inside, locked)) return locked
+      throw new Problem(409, 'noChangePlanned')
+    }
+    const changed = await recordEvent(inside, locked, revoked)
+    if (!changed) throw new Problem(409, 'changeTooLate')
+    return changed
+  })
+  return toChanged(current, 'SUCCESS')
+}
+
+/** Whether an earlier call has just done so: its response may have been lost. */
+async function isRevoked(context: MemberContext, locked: Subscription) {
+  const newest = await readNewestEvent(context, locked)
+  return newest.type === 'changePlanned' && newest.change === null
 }
 
 type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>

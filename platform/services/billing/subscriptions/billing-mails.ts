@@ -42,6 +42,7 @@ const mailKeys = {
   resumed: ['billingResumedSubject', 'billingResumedText'],
   withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
   changePlanned: ['billingChangeSubject', 'billingChangeText'],
+  changeRevoked: ['billingUnchangedSubject', 'billingUnchangedText'],
   consentRequested: ['billingConsentSubject', 'billingConsentText'],
   consentReminded: ['billingConsentAgainSubject', 'billingConsentAgainText'],
   priceAccepted: ['billingPriceAcceptedSubject', 'billingPriceAcceptedText'],

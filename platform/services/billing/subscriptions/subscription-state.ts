@@ -112,6 +112,7 @@ export type BillingMail =
   | 'resumed'
   | 'withdrawn'
   | 'changePlanned'
+  | 'changeRevoked'
   | 'consentRequested'
   | 'consentReminded'
   | 'priceAccepted'

@@ -10,6 +10,7 @@ import type { StoredInstrument } from '../gateways/gateway'
 import { queueBillingMail } from './billing-mails'
 import { accessUntil, applyEvent, nextActionOf, statusOf } from './subscription'
 import {
+  subscriptionEventSchema,
   subscriptionStateSchema,
   type Effect,
   type SubscriptionEvent,
@@ -126,6 +127,16 @@ export async function findSubscription(
     .orderBy(desc(subscription.createdAt))
     .limit(1)
   return row ? toSubscription(row) : null
+}
+
+/** The newest event of a subscription. */
+export async function readNewestEvent(
+  { database }: Pick<BillingContext, 'database'>,
+  { id, events }: Pick<Subscription, 'id' | 'events'>,
+): Promise<SubscriptionEvent> {
+  const isThis = and(eq(subscriptionEvent.subscriptionId, id), eq(subscriptionEvent.number, events))
+  const [row] = await database.select().from(subscriptionEvent).where(isThis)
+  return subscriptionEventSchema.parse(row?.event)
 }
 
 /**

@@ -229,10 +229,12 @@ function resume(state: SubscriptionState, now: Date): Transition | null {
   return { state: { ...state, renews: true }, effects: [mail('resumed')] }
 }
 
-/** The announced charge no longer applies, so the change is announced anew. */
-function planChange(state: SubscriptionState, event: EventOf<'changePlanned'>): Transition | null {
-  if (!state.renews || !canReconsider(state, event.at)) return null
-  return { state: { ...state, change: event.change, notifiedAt: null }, effects: [mail('changePlanned')] }
+/** The announced charge no longer applies, so the next one is announced anew. `null` takes a change back. */
+function planChange(state: SubscriptionState, { at, change }: EventOf<'changePlanned'>): Transition | null {
+  if (!state.renews || !canReconsider(state, at)) return null
+  if (change === null && state.change === null) return null
+  const name = change === null ? 'changeRevoked' : 'changePlanned'
+  return { state: { ...state, change, notifiedAt: null }, effects: [mail(name)] }
 }
 
 /** The member is asked about a higher price; a lower one applies from the next period on. */
