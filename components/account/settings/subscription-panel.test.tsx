@@ -288,11 +288,18 @@ describe('a planned change', () => {
 })
 
 describe('withdrawing', () => {
-  const withdrawal = { refund: usd(2388), until: '2026-12-04T00:00:00.000Z' }
+  const withdrawal = { refund: usd(2388), until: '2026-12-04T00:00:00.000Z', unusedOnly: false }
 
   it('shows the refund and the last day before anything is asked', async () => {
     open(paidPlan, withdrawal)
     await screen.findByText('Until December 4, 2026 you can withdraw and get $23.88 back.')
+  })
+
+  it('says before both steps why only the unused part is refunded', async () => {
+    open(paidPlan, { ...withdrawal, refund: usd(2100), unusedOnly: true })
+    await screen.findByText(`Until December 4, 2026 you can withdraw and get $21.00 back. ${texts.withdrawUnused}`)
+    await userEvent.click(await button('Withdraw'))
+    expect(confirmation()?.message).toContain(texts.withdrawUnused)
   })
 
   it('sends the refund that was shown, and shows that the plan has ended', async () => {

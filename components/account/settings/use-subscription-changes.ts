@@ -89,7 +89,8 @@ export function useSubscriptionChanges(onDone: () => void) {
       confirm({ title: t('cancelTitle'), message, acceptText: t('cancel') }, () => cancel(plan))
     },
     withdraw(withdrawal: Withdrawal) {
-      const message = t('withdrawQuestion', { refund: money(withdrawal.refund) })
+      const question = t('withdrawQuestion', { refund: money(withdrawal.refund) })
+      const message = withdrawal.unusedOnly ? `${question} ${t('withdrawUnused')}` : question
       const texts = { title: t('withdrawTitle'), message, acceptText: t('withdrawConfirm') }
       confirm(texts, () => withdraw(withdrawal))
     },

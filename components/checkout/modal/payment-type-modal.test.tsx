@@ -78,6 +78,13 @@ it('says above the pay button what is paid, that taxes are included, when it ren
   ])
 })
 
+it('says before the payment that a withdrawal would refund only the unused part', async () => {
+  hosts.use(quoted(quoteOf({ unusedOnly: true })))
+  open()
+  await payButton()
+  expect(screen.getByText(messages.checkout.unusedOnly)).toBeTruthy()
+})
+
 it('offers the gateways that it knows, and pays by the chosen one for the total that it showed', async () => {
   hosts.use(quoted(quoteOf()), opens())
   open()

@@ -54,6 +54,7 @@ export function QuoteSummary({ quote, promoCode }: Props) {
       </dl>
       {kind === 'RECOVER' && <p>{t('recovers')}</p>}
       <p className="text-secondary">{t(isYear ? 'renewsYearly' : 'renewsMonthly', next)}</p>
+      {quote.unusedOnly && <p className="text-secondary">{t('unusedOnly')}</p>}
     </div>
   )
 }

@@ -13,10 +13,8 @@ import { requestCancellation } from '../../services/billing/self-service/cancell
 import {
   cancelSubscription,
   changePlan,
-  getWithdrawal,
   resumeSubscription,
   revokeChange,
-  withdraw,
 } from '../../services/billing/self-service/changes'
 import {
   getInstrumentChange,
@@ -24,6 +22,7 @@ import {
   openInstrumentChange,
 } from '../../services/billing/self-service/instrument-changes'
 import { acceptNewPrice, getNewPrice } from '../../services/billing/self-service/price-changes'
+import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 
 const checkoutsPerMinute = 30
 const cancellationsPerMinute = 10

@@ -17,11 +17,10 @@ import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import {
   cancelSubscription,
   changePlan,
-  getWithdrawal,
   resumeSubscription,
   revokeChange,
-  withdraw,
 } from '../../services/billing/self-service/changes'
+import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'
 import { createMemoryGateway, type Behaviour } from '../memory-gateway'

@@ -10,7 +10,7 @@ import { unusedPart } from '../money'
 import { listPayments, refundedOfPeriod } from '../payments/refunds'
 import { addDays, periodEnd, type PeriodCode } from '../subscriptions/calendar'
 import { applyEvent, nextOffer } from '../subscriptions/subscription'
-import { findSubscription, type Subscription } from '../subscriptions/subscription-store'
+import { findSubscription, hasWithdrawn, type Subscription } from '../subscriptions/subscription-store'
 
 export interface Selection {
   planCode: string
@@ -39,6 +39,8 @@ export interface Quote {
   renewsAt: Date
   /** The price of the next period. */
   renewalTotal: number
+  /** Whether a withdrawal from the contract that it starts would refund only the unused part. */
+  unusedOnly: boolean
 }
 
 type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
@@ -71,6 +73,7 @@ export async function quotePlan(
     ...{ promoCode: null, offerDays: null },
     ...{ total: product.amount, renewalTotal: product.amount },
     taxRate: await findTaxRate(context, accountId),
+    unusedOnly: !current?.state.isPaid && (await hasWithdrawn(context, accountId, context.clock.now())),
     renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
   }
   if (!current) return quoteStart(context, base, promo)
@@ -168,7 +171,7 @@ async function quoteChange(
     return recover(context, base, { current, products })
   }
   if (isSame) throw new Problem(409, 'planAlready')
-  const credit = await creditOf(context, current)
+  const credit = await findUnused(context, current, context.clock.now())
   // A payment in another currency cannot be credited.
   const isSameCurrency = credit.minor === 0 || credit.currency === base.currency
   const total = base.list - Math.min(credit.minor, base.list)
@@ -204,8 +207,8 @@ export async function findPrice({ database }: Pick<BillingContext, 'database'>, 
   return found(await database.select().from(priceVersion).where(eq(priceVersion.id, priceId)))
 }
 
-/** The paid, unrefunded amount for the unused rest of the running period. */
-async function creditOf(context: BillingContext, current: Subscription): Promise<Amount> {
+/** The paid, unrefunded amount for the rest of the running period that is unused from an instant on, rounded up. */
+export async function findUnused(context: BillingContext, current: Subscription, from: Date): Promise<Amount> {
   const { id, state } = current
   const { number, startsAt, endsAt } = state.period
   const [paid] = await context.database
@@ -214,7 +217,7 @@ async function creditOf(context: BillingContext, current: Subscription): Promise
     .where(and(eq(invoice.subscriptionId, id), eq(invoice.periodNumber, number), eq(invoice.status, 'PAID')))
   if (!paid) return { minor: 0, currency: '' }
   const totalSec = Math.max(1, Math.floor((endsAt.getTime() - startsAt.getTime()) / 1000))
-  const unusedSec = (endsAt.getTime() - context.clock.now().getTime()) / 1000
+  const unusedSec = (endsAt.getTime() - from.getTime()) / 1000
   const minor = paid.total + paid.credit - (await refundedOfPeriod(context, current))
   const unused = unusedPart({ minor, currency: paid.currency }, { unusedSec, totalSec })
   // A credit comes from earlier payments, which may have been refunded meanwhile.

@@ -4,8 +4,6 @@ import { lockAccount, memberOf } from '../../accounts/accounts'
 import { within, type MemberContext } from '../billing-context'
 import { emptyBilling } from '../checkout/mobile-billing'
 import { quotePlan, type Selection } from '../checkout/quote'
-import { listPayments, requestRefunds } from '../payments/refunds'
-import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription'
 import type { SubscriptionEvent } from '../subscriptions/subscription-state'
 import {
   findSubscription,
@@ -36,7 +34,7 @@ async function withLocked(context: MemberContext, work: Work<Subscription>): Pro
  * Changes the member's subscription under lock.
  * @throws {Problem} 409 where its state does not allow that
  */
-const change = (context: MemberContext, decide: Work<SubscriptionEvent>): Promise<Subscription> =>
+export const change = (context: MemberContext, decide: Work<SubscriptionEvent>): Promise<Subscription> =>
   withLocked(context, async (inside, locked) => {
     const changed = await recordEvent(inside, locked, await decide(inside, locked))
     if (!changed) throw new Problem(409, 'changeRefused')
@@ -45,7 +43,8 @@ const change = (context: MemberContext, decide: Work<SubscriptionEvent>): Promis
 
 type Changed = CallData<typeof paymentCalls.cancelSubscription>
 
-const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['actionType']): Changed => ({
+/** The response to a change: until when the account may watch. */
+export const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['actionType']): Changed => ({
   actionType,
   accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
 })
@@ -102,41 +101,6 @@ export async function revokeChange(context: MemberContext): Promise<Changed> {
 async function isRevoked(context: MemberContext, locked: Subscription) {
   const newest = await readNewestEvent(context, locked)
   return newest.type === 'changePlanned' && newest.change === null
-}
-
-type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>
-
-/** The refund of withdrawing now; `null` when that is not, or no longer, possible. */
-export async function getWithdrawal(context: MemberContext): Promise<Withdrawal> {
-  const current = await findSubscription(context, memberOf(context).accountId)
-  if (!current || !canWithdraw(current.state, context.clock.now())) return null
-  const refund = toRefund(await listPayments(context, current.id))
-  return refund && { refund, until: withdrawalEnd(current.state).toISOString() }
-}
-
-function toRefund(payments: { amount: number; currency: string }[]) {
-  const [first] = payments
-  if (!first) return null
-  return { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
-}
-
-/**
- * Ends the contract now and refunds what was paid for it.
- * @throws {Problem} 409 unless that is the refund shown
- */
-export async function withdraw(
-  context: MemberContext,
-  { shown }: { shown: { amount: number; currency: string } },
-): Promise<Changed> {
-  const changed = await change(context, async (inside, { id }) => {
-    const payments = await listPayments(inside, id)
-    const back = toRefund(payments)
-    if (back?.amount !== shown.amount || back.currency !== shown.currency)
-      throw new Problem(409, 'changeRefused')
-    await requestRefunds(inside, payments)
-    return { type: 'withdrawn', at: inside.clock.now() }
-  })
-  return toChanged(changed, 'SUCCESS')
 }
 
 /**

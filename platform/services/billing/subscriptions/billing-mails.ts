@@ -55,7 +55,7 @@ const mailKeys = {
 export async function queueBillingMail(
   context: BillingContext,
   { id, accountId, events, state }: MailedSubscription,
-  mail: BillingMail,
+  { mail, refund }: { mail: BillingMail; refund?: Amount | undefined },
 ): Promise<void> {
   const to = accountId === null ? null : await findRecipient(context, accountId)
   const recipient = to?.email ?? to?.msisdn
@@ -76,6 +76,7 @@ export async function queueBillingMail(
       plan: titleOf(state.productCode),
       nextPlan: titleOf(next.productCode),
       amount: await priceText(context, next.priceId, lang),
+      refund: refund ? formatAmount(refund, lang) : '',
       currentAmount: await priceText(context, state.priceId, lang),
       newAmount: await priceText(context, state.newPrice?.priceId ?? null, lang),
       date: day.format(state.period.endsAt),

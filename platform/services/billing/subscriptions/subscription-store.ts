@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
@@ -8,6 +8,7 @@ import { encrypt, decrypt } from '../../../shared/tokens'
 import type { BillingContext } from '../billing-context'
 import type { StoredInstrument } from '../gateways/gateway'
 import { queueBillingMail } from './billing-mails'
+import { addDays, billingDays } from './calendar'
 import { accessUntil, applyEvent, nextActionOf, statusOf } from './subscription'
 import {
   subscriptionEventSchema,
@@ -129,6 +130,30 @@ export async function findSubscription(
   return row ? toSubscription(row) : null
 }
 
+/** Whether an account has withdrawn from a contract shortly before an instant, when another one starts. */
+export async function hasWithdrawn(
+  { database }: Pick<BillingContext, 'database'>,
+  accountId: string,
+  before: Date,
+): Promise<boolean> {
+  const { event } = subscriptionEvent
+  const withdrawnAt = sql`(${event} ->> 'at')::timestamptz`
+  const [from, to] = [addDays(before, -billingDays.fullWithdrawal), before].map((at) => at.toISOString())
+  const rows = await database
+    .select({ id: subscription.id })
+    .from(subscriptionEvent)
+    .innerJoin(subscription, eq(subscription.id, subscriptionEvent.subscriptionId))
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        sql`${event} ->> 'type' = 'withdrawn'`,
+        sql`${withdrawnAt} between ${from}::timestamptz and ${to}::timestamptz`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The newest event of a subscription. */
 export async function readNewestEvent(
   { database }: Pick<BillingContext, 'database'>,
@@ -192,7 +217,7 @@ async function carryOut(context: BillingContext, row: Subscription, effects: rea
           .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.status, 'OPEN')))
         break
       case 'mail':
-        await queueBillingMail(context, row, effect.mail)
+        await queueBillingMail(context, row, effect)
         break
     }
   }

@@ -43,7 +43,7 @@ export function applyEvent(state: SubscriptionState | null, event: SubscriptionE
     case 'canceled':
       return state.renews ? cancel(state, event) : null
     case 'withdrawn':
-      return canWithdraw(state, event.at) ? end(state, event.at, [mail('withdrawn')]) : null
+      return canWithdraw(state, event.at) ? withdraw(state, event) : null
     case 'closed':
       return end(state, event.at, [])
     case 'resumed':
@@ -215,6 +215,9 @@ function end(state: SubscriptionState, endedAt: Date, mails: Effect[]): Transiti
     ],
   }
 }
+
+const withdraw = (state: SubscriptionState, { at: withdrawnAt, refund }: EventOf<'withdrawn'>): Transition =>
+  end(state, withdrawnAt, [{ type: 'mail', mail: 'withdrawn', refund }])
 
 /** Only during the period, and while nothing is being charged for the next one. */
 const canReconsider = ({ phase, isCharging, period }: SubscriptionState, now: Date) =>
