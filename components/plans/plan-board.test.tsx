@@ -180,6 +180,15 @@ describe('a member', () => {
     expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
   })
 
+  it('sees a planned change, and is led to where it can be taken back', async () => {
+    const next = { title: 'Mini', periodCode: 'monthly' }
+    hosts.use(respond(purchaseCalls.getPlan, () => ({ ...subscription, next })))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('Paid until January 5, 2027, then Mini, monthly')).toBeTruthy()
+    const link = cards(1).getByRole('link', { name: 'See the change in your account' })
+    expect(link.getAttribute('href')).toBe('/en/settings')
+  })
+
   it('with a paid plan is not invited to watch for free', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => subscription))
     open()
