@@ -167,8 +167,9 @@ describe('a member', () => {
     ...{ resumePrice: null, debtGateways: [] as string[], way: null, instrument: null },
   } as const
   const suspended = {
-    ...{ ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999), debtGateways: ['stripe'] },
-  } as const
+    ...subscription,
+    ...{ subscriptionStatus: 'SUSPENDED' as const, debt: money(3999), debtGateways: ['stripe'] },
+  }
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'
   })

@@ -62,10 +62,7 @@ export function useStartCheckout({ lang, query, promoCode, isReduced }: StartOpt
     const paid = { ...choice, promoCode: isReduced(gatewayPackage) ? promoCode : '' }
     import('./start-checkout').then(
       ({ startCheckout }) =>
-        void startCheckout(
-          { ...paid, gatewayPackage, gatewayCodes },
-          { lang, display, here, onClosed },
-        ),
+        void startCheckout({ ...paid, gatewayPackage, gatewayCodes }, { lang, display, here, onClosed }),
       () => {
         if (!requested) goTo(here)
       },

@@ -297,7 +297,9 @@ describe('withdrawing', () => {
 
   it('says before both steps why only the unused part is refunded', async () => {
     open(paidPlan, { ...withdrawal, refund: usd(2100), unusedOnly: true })
-    await screen.findByText(`Until December 4, 2026 you can withdraw and get $21.00 back. ${texts.withdrawUnused}`)
+    await screen.findByText(
+      `Until December 4, 2026 you can withdraw and get $21.00 back. ${texts.withdrawUnused}`,
+    )
     await userEvent.click(await button('Withdraw'))
     expect(confirmation()?.message).toContain(texts.withdrawUnused)
   })

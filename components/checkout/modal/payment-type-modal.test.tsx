@@ -209,7 +209,9 @@ it('shows why a plan cannot be bought, and no pay button', async () => {
 it('says why a promo code is refused, and continues without it', async () => {
   hosts.use(
     respond(paymentCalls.quoteCheckout, ({ body }) =>
-      body.promoCode === undefined ? quoteOf() : refusal(409, 'This promo code is for new subscriptions only.'),
+      body.promoCode === undefined
+        ? quoteOf()
+        : refusal(409, 'This promo code is for new subscriptions only.'),
     ),
   )
   open({ promoCode: '80-off' })

@@ -83,11 +83,7 @@ export function Failure({ error, onRetry, onDropCode }: FailureProps) {
     </Button>
   )
   return (
-    <Notice
-      tone={error.status === conflict ? 'warning' : 'error'}
-      role="alert"
-      action={withoutCode ?? again}
-    >
+    <Notice tone={error.status === conflict ? 'warning' : 'error'} role="alert" action={withoutCode ?? again}>
       {describeError(error, unexpected)}
     </Notice>
   )
@@ -111,11 +107,7 @@ export function QuoteView({ quote, failure, onDropCode, ...summary }: ViewProps)
         {!data && !error && <Skeleton shape="button" />}
       </div>
       {shown && (
-        <Failure
-          error={shown}
-          onRetry={failure ? undefined : () => void refetch()}
-          onDropCode={onDropCode}
-        />
+        <Failure error={shown} onRetry={failure ? undefined : () => void refetch()} onDropCode={onDropCode} />
       )}
     </>
   )

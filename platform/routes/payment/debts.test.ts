@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
-import { makeMember } from '../../test/members'
+import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 
 jest.setTimeout(300_000)
@@ -16,13 +16,16 @@ afterEach(async () => {
   await sell('CARD')
 })
 
+const quote = async (member: TestMember) =>
+  (await shop.platform.call(paymentCalls.quoteCheckout, { body: premium }, await shop.enter(member))).data
+
 const sell = (gateways: string) =>
   operatorCommands.sell?.run(shop.context(), { productCode: 'premium-monthly', gateways })
 
 /** A member whose renewal was declined until the subscription was suspended. */
 async function makeDebtor() {
   const member = await makeMember(shop.platform)
-  await shop.buy(member)
+  await shop.buy(member, { shown: (await quote(member)).total })
   shop.gateway.behave({ kind: 'hard', code: 'declined' })
   await shop.pass(35)
   shop.gateway.behave('pay')
@@ -38,12 +41,7 @@ describe('a debt', () => {
     expect(await shop.planOf(member)).toMatchObject({
       ...{ subscriptionStatus: 'SUSPENDED', debt: usd(499), debtGateways: ['CARD'] },
     })
-    const { data: quote } = await shop.platform.call(
-      paymentCalls.quoteCheckout,
-      { body: premium },
-      await shop.enter(member),
-    )
-    expect(quote).toMatchObject({ kind: 'RECOVER', total: usd(499) })
+    expect(await quote(member)).toMatchObject({ kind: 'RECOVER', total: usd(499) })
     expect(await shop.buy(member)).toMatchObject({ state: 'SUCCEEDED' })
     expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: null })
     expect((await shop.open(await makeMember(shop.platform), { shown: usd(599) })).status).toBe(404)

@@ -57,8 +57,7 @@ describe('changing and leaving', () => {
     const booked = await shop.database.$count(ledgerLine)
     const body = { planCode: 'premium', periodCode: 'monthly' }
     await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
-    for (const repeat of [1, 2])
-      expect([repeat, (await revokeChange(member)).status]).toEqual([repeat, 200])
+    for (const repeat of [1, 2]) expect([repeat, (await revokeChange(member)).status]).toEqual([repeat, 200])
     expect(await shop.planOf(member)).toMatchObject({
       ...{ productCode: 'family-monthly', renewalPrice: usd(799), next: null },
     })

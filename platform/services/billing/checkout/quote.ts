@@ -208,7 +208,11 @@ export async function findPrice({ database }: Pick<BillingContext, 'database'>, 
 }
 
 /** The paid, unrefunded amount for the rest of the running period that is unused from an instant on, rounded up. */
-export async function findUnused(context: BillingContext, current: Subscription, from: Date): Promise<Amount> {
+export async function findUnused(
+  context: BillingContext,
+  current: Subscription,
+  from: Date,
+): Promise<Amount> {
   const { id, state } = current
   const { number, startsAt, endsAt } = state.period
   const [paid] = await context.database

@@ -44,7 +44,10 @@ export const change = (context: MemberContext, decide: Work<SubscriptionEvent>):
 type Changed = CallData<typeof paymentCalls.cancelSubscription>
 
 /** The response to a change: until when the account may watch. */
-export const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['actionType']): Changed => ({
+export const toChanged = (
+  { state, accessUntil }: Subscription,
+  actionType: Changed['actionType'],
+): Changed => ({
   actionType,
   accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
 })

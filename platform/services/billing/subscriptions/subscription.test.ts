@@ -211,7 +211,7 @@ describe('changing', () => {
       [{ type: 'mail', mail: 'changeRevoked' }],
     ])
     expect(applyEvent(state, revoked('2027-02-21'))).toBeNull()
-    const charging = after(...planned, ...untilCharge.slice(1))
+    const charging = mustApply(noticed, simple('chargeStarted', '2027-02-28')).state
     expect(applyEvent(charging, revoked('2027-02-28'))).toBeNull()
   })
 })
