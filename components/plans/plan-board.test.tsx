@@ -1,35 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { accountOf } from '@/lib/session/testing/browser'
-import type { Account, CallData } from '@/lib/contract'
-import { authCalls } from '@/lib/contract/hosts/auth'
+import type { CallData } from '@/lib/contract'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import { purchaseCalls, type Period, type Plan } from '@/lib/contract/hosts/purchase'
+import { purchaseCalls, type Period } from '@/lib/contract/hosts/purchase'
 import { type ModalName, type ModalParams, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { savePurchase } from '@/lib/storage/purchase-data'
-import english from '@/messages/en.json'
-import { toPeriodViews } from './plan-view'
-import { PlanBoard } from './plan-board'
-
-const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
-const money = (amount: number) => ({ amount, currency: 'USD' })
-const aPlan = (planCode: string, periodCode: string, amount: number, more: Partial<Plan> = {}): Plan => ({
-  ...{ planCode, productCode: `${planCode}-${periodCode}`, title: planCode, selected: false, screens: 2 },
-  ...{ price: money(amount), renewalPrice: null, perMonth: money(1), features: [], gateways: [], ...more },
-})
-const periodsWith = (yearly: Partial<Plan> = {}): Period[] => [
-  {
-    ...{ periodCode: 'monthly', title: 'Monthly', selected: yearly.selected !== true },
-    plans: [aPlan('free', 'monthly', 0), aPlan('premium', 'monthly', 499)],
-  },
-  {
-    ...{ periodCode: 'yearly', title: 'Yearly', selected: yearly.selected === true },
-    plans: [aPlan('free', 'yearly', 0), aPlan('premium', 'yearly', 3999, yearly)],
-  },
-]
+import { accountWith, cards, money, open, periodsWith, subscription, suspended } from './testing/board'
 
 type PromoAction = CallData<typeof purchaseCalls.listPlans>['promoCodeAction']
 
@@ -49,22 +27,6 @@ beforeEach(() => {
   useModals.setState({ modals: {}, stack: [] })
 })
 
-function open(periods = periodsWith()) {
-  const features = { free: ['2 screens'], premium: ['2 screens', 'Everything'] }
-  const views = toPeriodViews('en', periods, t)
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
-      <PlanBoard
-        lang="en"
-        periods={views}
-        features={features}
-        startFree={<a href="/en">Start watching for free</a>}
-      />
-    </NextIntlClientProvider>,
-  )
-}
-const cards = (period: number) =>
-  within(screen.getAllByRole('list', { name: 'Plans' })[period] as HTMLElement)
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 async function tryCode(code: string) {
@@ -154,22 +116,6 @@ it('requires a code before it calls the host', async () => {
 })
 
 describe('a member', () => {
-  const subscription = {
-    productCode: 'premium-yearly',
-    subscriptionCode: 's1',
-    subscriptionStatus: 'ACTIVE',
-    paymentGatewayCode: 'CREDIT_CARD',
-    expiryDate: '2027-01-05T00:00:00Z',
-    title: 'premium',
-    renewalPrice: null,
-    debt: null,
-    ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-01-08T00:00:00Z', next: null },
-    ...{ resumePrice: null, debtGateways: [] as string[], way: null, instrument: null },
-  } as const
-  const suspended = {
-    ...subscription,
-    ...{ subscriptionStatus: 'SUSPENDED' as const, debt: money(3999), debtGateways: ['stripe'] },
-  }
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'
   })
@@ -181,15 +127,6 @@ describe('a member', () => {
     expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
   })
 
-  it('sees a planned change, and is led to where it can be taken back', async () => {
-    const next = { title: 'Mini', periodCode: 'monthly' }
-    hosts.use(respond(purchaseCalls.getPlan, () => ({ ...subscription, next })))
-    open(periodsWith({ gateways: ['stripe'] }))
-    expect(await cards(1).findByText('Paid until January 5, 2027, then Mini, monthly')).toBeTruthy()
-    const link = cards(1).getByRole('link', { name: 'See the change in your account' })
-    expect(link.getAttribute('href')).toBe('/en/settings')
-  })
-
   it('with a paid plan is not invited to watch for free', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => subscription))
     open()
@@ -197,9 +134,6 @@ describe('a member', () => {
     await screen.findAllByText('Your plan')
     expect(screen.queryByRole('link', { name: 'Start watching for free' })).toBeNull()
   })
-
-  const accountWith = (emailVerifyAction: Account['emailVerifyAction']) =>
-    respond(authCalls.getUserDetail, () => accountOf({ emailVerifyAction }))
 
   it('opens the ways to pay that the address asks for, and takes them from the address when they close', async () => {
     hosts.use(
@@ -248,20 +182,6 @@ describe('a member', () => {
     history.replaceState(null, '', `${choiceOfPremium}&code=80-off&apply=1`)
     open(periodsWith({ gateways: ['stripe'] }))
     await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '80-off' }))
-  })
-
-  it('chooses a plan that the code does not reduce without the code', async () => {
-    hosts.use(
-      respond(purchaseCalls.getPlan, () => null),
-      accountWith(null),
-    )
-    const periods = periodsWith({ gateways: ['stripe'] })
-    respondToCode(periods, { actionType: 'REDEEM', message: 'Valid for another plan' })
-    open(periods)
-    await tryCode('half')
-    await screen.findByText('Valid for another plan')
-    await userEvent.click(choose())
-    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '' }))
   })
 
   it('verifies the e-mail address before money moves', async () => {
@@ -329,18 +249,6 @@ describe('a member', () => {
       selectedPeriod: 'yearly',
     })
     expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
-  })
-
-  it('pays the debt of a plan that is no longer on sale', async () => {
-    hosts.use(
-      respond(purchaseCalls.getPlan, () => suspended),
-      accountWith(null),
-    )
-    history.replaceState(null, '', '/en/subscription-plans?display=debt')
-    open()
-    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ gatewayCodes: ['stripe'] }))
-    expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull()
   })
 
   it('cannot buy the current plan again', async () => {
