@@ -2,6 +2,7 @@
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { promoCode } from '../../db/schema/plans'
+import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 
@@ -44,13 +45,13 @@ describe('a promo code', () => {
     expect(data.promoCodeAction).toEqual({ actionType: 'WARNING', message: newOnly })
   })
 
-  it('that an open checkout has reserved does not reduce an upgrade either', async () => {
+  it('that an open checkout has reserved is refused once the member has been granted a plan', async () => {
     const member = await makeMember(shop.platform)
-    const { data } = await shop.open(member, { promoCode: 'half', shown: usd(250) })
-    shop.gateway.pay()
-    await shop.read(member, data.checkoutId)
-    const again = await shop.open(member, { planCode: 'family', promoCode: 'half', shown: usd(250) })
-    expect(again.status).toBe(409)
+    expect((await shop.open(member, { promoCode: 'half', shown: usd(250) })).status).toBe(200)
+    const granted = { email: member.email, productCode: 'premium-monthly', days: 20 }
+    await operatorCommands.grant?.run(shop.context(), granted)
+    const again = await shop.open(member, { planCode: 'family', promoCode: 'half', shown: usd(799) })
+    expect(again).toMatchObject({ status: 409, message: newOnly })
   })
 
   it('is refused for a plan that it does not reduce', async () => {
