@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
+import { offeredGateways } from '@/lib/modals/payment-ways'
+import { pathTo } from '@/lib/routing'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
 import type { CurrentPlan, observeCurrentPlan } from './plan-queries'
@@ -34,19 +36,32 @@ export function billingStatusText(
 ): string {
   if (!current) return ''
   if (current.subscriptionStatus === 'SUSPENDED') return t('suspended')
-  return t('paidUntil', { date: formatDate(lang, current.expiryDate) })
+  const date = formatDate(lang, current.expiryDate)
+  const { next } = current
+  if (!next) return t('paidUntil', { date })
+  return t(next.periodCode === 'yearly' ? 'thenPlanYearly' : 'thenPlanMonthly', { date, plan: next.title })
 }
 
 /** The member's action for a plan and period: buy it, pay its debt, or none where it is already theirs. */
-export type Ownership = { owned: false } | { owned: true; debt: string | null }
+export type Ownership = { owned: false } | { owned: true; debt: string | null; changePath: string | null }
 
-/** Whether the member has exactly this plan and period, and whether payment is due. */
+/** Whether the member has exactly this plan and period, whether payment is due, and where a planned change is taken back. */
 export function ownershipOf(
   lang: LangCode,
   current: CurrentPlan | undefined,
   { productCode }: Pick<PlanView, 'productCode'>,
 ): Ownership {
   if (current?.productCode !== productCode) return { owned: false }
-  const { debt } = current
-  return { owned: true, debt: debt && formatCurrency(lang, debt.amount, debt.currency) }
+  const { debt, next } = current
+  const amount = debt && formatCurrency(lang, debt.amount, debt.currency)
+  return { owned: true, debt: amount, changePath: next && pathTo.settings(lang) }
+}
+
+/** The plans, of which the member's own can be paid as long as it is in debt, also when it is no longer on sale. */
+export function withDebt(current: CurrentPlan | undefined, periods: readonly PeriodView[]): PeriodView[] {
+  const toPayable = (plan: PlanView): PlanView =>
+    current?.debt && plan.productCode === current.productCode
+      ? { ...plan, free: false, gateways: offeredGateways(current.debtGateways) }
+      : plan
+  return periods.map((period) => ({ ...period, plans: period.plans.map(toPayable) }))
 }

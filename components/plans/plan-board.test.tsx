@@ -1,35 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createTranslator, NextIntlClientProvider } from 'next-intl'
-import { accountOf } from '@/lib/session/testing/browser'
-import type { Account, CallData } from '@/lib/contract'
-import { authCalls } from '@/lib/contract/hosts/auth'
+import type { CallData } from '@/lib/contract'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import { purchaseCalls, type Period, type Plan } from '@/lib/contract/hosts/purchase'
+import { purchaseCalls, type Period } from '@/lib/contract/hosts/purchase'
 import { type ModalName, type ModalParams, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { savePurchase } from '@/lib/storage/purchase-data'
-import english from '@/messages/en.json'
-import { toPeriodViews } from './plan-view'
-import { PlanBoard } from './plan-board'
-
-const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
-const money = (amount: number) => ({ amount, currency: 'USD' })
-const aPlan = (planCode: string, periodCode: string, amount: number, more: Partial<Plan> = {}): Plan => ({
-  ...{ planCode, productCode: `${planCode}-${periodCode}`, title: planCode, selected: false, screens: 2 },
-  ...{ price: money(amount), renewalPrice: null, perMonth: money(1), features: [], gateways: [], ...more },
-})
-const periodsWith = (yearly: Partial<Plan> = {}): Period[] => [
-  {
-    ...{ periodCode: 'monthly', title: 'Monthly', selected: yearly.selected !== true },
-    plans: [aPlan('free', 'monthly', 0), aPlan('premium', 'monthly', 499)],
-  },
-  {
-    ...{ periodCode: 'yearly', title: 'Yearly', selected: yearly.selected === true },
-    plans: [aPlan('free', 'yearly', 0), aPlan('premium', 'yearly', 3999, yearly)],
-  },
-]
+import { accountWith, cards, money, open, periodsWith, subscription, suspended } from './testing/board'
 
 type PromoAction = CallData<typeof purchaseCalls.listPlans>['promoCodeAction']
 
@@ -49,22 +27,6 @@ beforeEach(() => {
   useModals.setState({ modals: {}, stack: [] })
 })
 
-function open(periods = periodsWith()) {
-  const features = { free: ['2 screens'], premium: ['2 screens', 'Everything'] }
-  const views = toPeriodViews('en', periods, t)
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
-      <PlanBoard
-        lang="en"
-        periods={views}
-        features={features}
-        startFree={<a href="/en">Start watching for free</a>}
-      />
-    </NextIntlClientProvider>,
-  )
-}
-const cards = (period: number) =>
-  within(screen.getAllByRole('list', { name: 'Plans' })[period] as HTMLElement)
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 async function tryCode(code: string) {
@@ -154,18 +116,6 @@ it('requires a code before it calls the host', async () => {
 })
 
 describe('a member', () => {
-  const subscription = {
-    productCode: 'premium-yearly',
-    subscriptionCode: 's1',
-    subscriptionStatus: 'ACTIVE',
-    paymentGatewayCode: 'CREDIT_CARD',
-    expiryDate: '2027-01-05T00:00:00Z',
-    title: 'premium',
-    renewalPrice: null,
-    debt: null,
-    ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-01-08T00:00:00Z', next: null },
-    ...{ resumePrice: null, way: null, instrument: null },
-  } as const
   beforeEach(() => {
     document.cookie = 'token_expiry=9999999999'
   })
@@ -184,9 +134,6 @@ describe('a member', () => {
     await screen.findAllByText('Your plan')
     expect(screen.queryByRole('link', { name: 'Start watching for free' })).toBeNull()
   })
-
-  const accountWith = (emailVerifyAction: Account['emailVerifyAction']) =>
-    respond(authCalls.getUserDetail, () => accountOf({ emailVerifyAction }))
 
   it('opens the ways to pay that the address asks for, and takes them from the address when they close', async () => {
     hosts.use(
@@ -290,7 +237,6 @@ describe('a member', () => {
   })
 
   it('is led to the payment of a suspended subscription', async () => {
-    const suspended = { ...subscription, subscriptionStatus: 'SUSPENDED', debt: money(3999) } as const
     hosts.use(
       respond(purchaseCalls.getPlan, () => suspended),
       accountWith(null),

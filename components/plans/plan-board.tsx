@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { plansPath } from '@/lib/routing'
-import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan } from './current-plan'
+import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
 import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
@@ -46,13 +46,16 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   }, [])
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
 
-  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '' })
+  const promised = promo?.periods?.flatMap(({ plans }) => plans) ?? []
+  const isReduced = (productCode: string) =>
+    promised.some((plan) => plan.productCode === productCode && (plan.selected || plan.regular !== null))
+  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '', isReduced })
   const isReady = !query.applies || query.promoCode === '' || promo !== null
   const open: typeof start = (plan, periodCode, display) => {
     showPeriod(periodCode)
     start(plan, periodCode, display)
   }
-  useDisplay({ query, current, periods: regular, isReady, start: open })
+  useDisplay({ query, current, periods: withDebt(current, regular), isReady, start: open })
 
   const fetchResult = useCallback(
     async (code: string) => (await import('./plan-queries')).fetchPromo(lang, code, t),
@@ -86,7 +89,7 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
         fetchResult={fetchResult}
         onChange={showPromo}
       />
-      {(promo?.periods ?? regular).map((period, index) => (
+      {withDebt(current, promo?.periods ?? regular).map((period, index) => (
         <ul
           key={period.code}
           className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-5"

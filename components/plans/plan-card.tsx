@@ -43,6 +43,12 @@ function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps)
   }
   if (plan.free) return startFree
   const debt = ownership.owned ? ownership.debt : null
+  if (ownership.owned && ownership.changePath !== null && debt === null)
+    return (
+      <Button href={ownership.changePath} variant="outline" block>
+        {t('seeChange')}
+      </Button>
+    )
   if (plan.gateways.length === 0 || (ownership.owned && debt === null))
     return (
       <p className="grid min-h-12 place-items-center rounded-md border border-dashed border-line px-4 py-2 text-center text-14 text-secondary">

@@ -40,6 +40,8 @@ interface StartOptions {
   query: PlansQuery
   /** The applied code; empty without one. */
   promoCode: string
+  /** Whether it reduces a product. */
+  isReduced: (productCode: string) => boolean
 }
 
 const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
@@ -48,7 +50,7 @@ const replaceAddress = (path: string) => history.replaceState(history.state, '',
  * Starts the payment of a plan: the selection goes into the address, so that a login, a reload or going back restores
  * it. When the code does not load, a press loads that address; a start from the address itself would loop.
  */
-export function useStartCheckout({ lang, query, promoCode }: StartOptions): Start {
+export function useStartCheckout({ lang, query, promoCode, isReduced }: StartOptions): Start {
   return (plan, periodCode, requested) => {
     const display = requested ?? 'payment-type'
     const { gatewayCode, returnTo } = query
@@ -56,12 +58,11 @@ export function useStartCheckout({ lang, query, promoCode }: StartOptions): Star
     const here = plansPath(lang, choice, display)
     replaceAddress(here)
     const onClosed = () => replaceAddress(plansPath(lang, choice))
+    const { productCode: gatewayPackage, gateways: gatewayCodes } = plan
+    const paid = { ...choice, promoCode: isReduced(gatewayPackage) ? promoCode : '' }
     import('./start-checkout').then(
       ({ startCheckout }) =>
-        void startCheckout(
-          { ...choice, gatewayPackage: plan.productCode, gatewayCodes: plan.gateways },
-          { lang, display, here, onClosed },
-        ),
+        void startCheckout({ ...paid, gatewayPackage, gatewayCodes }, { lang, display, here, onClosed }),
       () => {
         if (!requested) goTo(here)
       },

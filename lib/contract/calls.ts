@@ -147,6 +147,7 @@ export const paymentRoutes = {
   cancelSubscription: { method: 'POST', path: '/v1/subscription/cancel' },
   resumeSubscription: { method: 'POST', path: '/v1/subscription/resume' },
   changePlan: { method: 'POST', path: '/v1/subscription/plan' },
+  revokeChange: { method: 'POST', path: '/v1/subscription/plan/revoke' },
   getNewPrice: { method: 'GET', path: '/v1/subscription/new-price' },
   acceptNewPrice: { method: 'POST', path: '/v1/subscription/new-price' },
   requestCancellation: { method: 'POST', path: '/v1/cancellation' },

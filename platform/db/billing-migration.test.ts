@@ -45,9 +45,9 @@ const rows = `
     ('${accountOf(4)}', 'premium-monthly', 'ACTIVE', 'X', '2027-03-01Z', '2025-02-01Z'),
     ('${accountOf(4)}', 'premium-yearly', 'ACTIVE', 'X', '2027-03-01Z', '2027-02-01Z');
   insert into receipt (account_id, product_code, amount, currency, gateway_code, status, paid_at) values
-    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2026-12-31T23:00:00Z'),
-    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2027-02-01Z'),
-    ('${account}', 'premium-monthly', 499, 'USD', 'X', 'PAID', '2027-01-01Z');`
+    ('${account}', 'premium-monthly', 499, 'USD', 'stripe', 'PAID', '2026-12-31T23:00:00Z'),
+    ('${account}', 'gone', 499, 'USD', 'X', 'PAID', '2027-02-01Z'),
+    ('${account}', 'premium-monthly', 499, 'USD', 'camara', 'PAID', '2027-01-01Z');`
 
 beforeAll(async () => {
   before = copyBefore()
@@ -112,4 +112,19 @@ it('numbers receipts by year and marks promo codes as used', async () => {
     { year: 2027, last: 2 },
   ])
   expect(await select('select state from promo_use')).toEqual([{ state: 'USED' }])
+})
+
+it('freezes what earlier receipts took from the products and gateways of that day', async () => {
+  expect(await select('select way, period_code, snapshot from receipt order by paid_at')).toEqual([
+    {
+      ...{ way: 'CARD', period_code: 'monthly' },
+      snapshot: { titles: { en: 'Premium' }, list: 499, discount: 0, credit: 0 },
+    },
+    {
+      ...{ way: 'MOBILE_BILL', period_code: 'monthly' },
+      snapshot: { titles: { en: 'Premium' }, list: 499, discount: 0, credit: 0 },
+    },
+    { way: null, period_code: null, snapshot: null },
+  ])
+  await expect(client.exec("update receipt set way = 'PAYPAL'")).rejects.toThrow('never changed')
 })

@@ -256,12 +256,52 @@ describe('resuming', () => {
   })
 })
 
+describe('a planned change', () => {
+  const changing = { ...paidPlan, next: { title: 'Mini', periodCode: 'monthly' } }
+
+  it('is taken back at once', async () => {
+    const host = open(changing)
+    hosts.use(
+      respond(paymentCalls.revokeChange, () => {
+        host.plan = paidPlan
+        return { actionType: 'SUCCESS' as const, accessUntil: paidPlan.accessUntil }
+      }),
+    )
+    await userEvent.click(await button('Keep my current plan'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep my current plan' })).toBeNull())
+    expect(toast()).toBe('Nothing changes: you keep Premium, yearly.')
+  })
+
+  it('that is too late to be taken back says why, and is loaded again', async () => {
+    open(changing)
+    hosts.use(respond(paymentCalls.revokeChange, () => refusal(409, 'It is too late.')))
+    await userEvent.click(await button('Keep my current plan'))
+    await waitFor(() => expect(toast()).toBe('It is too late.'))
+    await waitFor(() => expect(sentTo(purchaseCalls.getPlan)).toHaveLength(2))
+  })
+
+  it('is not taken back where its payment was declined', async () => {
+    open({ ...overdue, next: changing.next })
+    await button('Cancel subscription')
+    expect(screen.queryByRole('button', { name: 'Keep my current plan' })).toBeNull()
+  })
+})
+
 describe('withdrawing', () => {
-  const withdrawal = { refund: usd(2388), until: '2026-12-04T00:00:00.000Z' }
+  const withdrawal = { refund: usd(2388), until: '2026-12-04T00:00:00.000Z', unusedOnly: false }
 
   it('shows the refund and the last day before anything is asked', async () => {
     open(paidPlan, withdrawal)
     await screen.findByText('Until December 4, 2026 you can withdraw and get $23.88 back.')
+  })
+
+  it('says before both steps why only the unused part is refunded', async () => {
+    open(paidPlan, { ...withdrawal, refund: usd(2100), unusedOnly: true })
+    await screen.findByText(
+      `Until December 4, 2026 you can withdraw and get $21.00 back. ${texts.withdrawUnused}`,
+    )
+    await userEvent.click(await button('Withdraw'))
+    expect(confirmation()?.message).toContain(texts.withdrawUnused)
   })
 
   it('sends the refund that was shown, and shows that the plan has ended', async () => {

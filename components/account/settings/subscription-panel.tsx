@@ -136,6 +136,11 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
           {t('changePlan')}
         </Button>
       )}
+      {state === 'active' && plan.next && (
+        <Button variant="outline" busy={changes.busy} onClick={() => changes.revokeChange(plan)}>
+          {t('revokeChange')}
+        </Button>
+      )}
       {state === 'active' && (
         <Button variant="outline" busy={instrument.busy} onClick={instrument.open}>
           {t('changeWay')}
@@ -211,7 +216,7 @@ interface WithdrawalRowProps {
 }
 
 /** The first of two steps of a withdrawal: until when it is possible, and how much is refunded. */
-function WithdrawalRow({ withdrawal: { refund, until }, onWithdraw }: WithdrawalRowProps) {
+function WithdrawalRow({ withdrawal: { refund, until, unusedOnly }, onWithdraw }: WithdrawalRowProps) {
   const t = useTranslations('billing.subscription')
   const { day, money } = useBillingFormat()
   const withdraw = (
@@ -219,11 +224,12 @@ function WithdrawalRow({ withdrawal: { refund, until }, onWithdraw }: Withdrawal
       {t('withdraw')}
     </Button>
   )
+  const text = t('withdrawText', { date: day(until), refund: money(refund) })
   return (
     <SettingRow
       icon={Undo2}
       title={t('withdrawRow')}
-      value={t('withdrawText', { date: day(until), refund: money(refund) })}
+      value={unusedOnly ? `${text} ${t('withdrawUnused')}` : text}
       action={withdraw}
     />
   )

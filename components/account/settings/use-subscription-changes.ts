@@ -18,13 +18,13 @@ import { isLoggedIn } from '@/lib/session/session-state'
 const conflict = 409
 
 /**
- * Ends a subscription, or takes that back. Ending it is confirmed first, with two buttons that look alike; the dialog
+ * Ends a subscription, or takes that or a planned change back. Ending it is confirmed first, with two buttons that look alike; the dialog
  * shows the platform's error. A toast says what follows, and all of the member's queries are fetched again.
  * @param onDone called after a change, once its dialog has closed
  */
 export function useSubscriptionChanges(onDone: () => void) {
   const t = useTranslations('billing.subscription')
-  const { day, money } = useBillingFormat()
+  const { day, money, planName } = useBillingFormat()
   const client = useQueryClient()
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -61,12 +61,13 @@ export function useSubscriptionChanges(onDone: () => void) {
     return finish(t('withdrawnToast', { refund: money(refund) }))
   }
 
-  async function resume({ expiryDate }: CurrentPlan) {
+  /** Takes something back at once, without a question. */
+  async function takeBack(call: () => Promise<{ error?: ApiError | undefined }>, text: string) {
     setBusy(true)
-    const { error } = await api.payment.resumeSubscription()
+    const { error } = await call()
     setBusy(false)
     if (error) showToast({ tone: 'error', text: describe(error) })
-    else finish(t('resumedToast', { date: day(expiryDate) }))
+    else finish(text)
   }
 
   const confirm = (
@@ -76,13 +77,20 @@ export function useSubscriptionChanges(onDone: () => void) {
 
   return {
     busy,
-    resume: (plan: CurrentPlan) => void resume(plan),
+    resume({ expiryDate }: CurrentPlan) {
+      const text = t('resumedToast', { date: day(expiryDate) })
+      void takeBack(() => api.payment.resumeSubscription(), text)
+    },
+    revokeChange(plan: CurrentPlan) {
+      void takeBack(() => api.payment.revokeChange(), t('changeRevokedToast', { plan: planName(plan) }))
+    },
     cancel(plan: CurrentPlan) {
       const message = plan.debt ? t('cancelOverdueText') : t('cancelText', { date: day(plan.expiryDate) })
       confirm({ title: t('cancelTitle'), message, acceptText: t('cancel') }, () => cancel(plan))
     },
     withdraw(withdrawal: Withdrawal) {
-      const message = t('withdrawQuestion', { refund: money(withdrawal.refund) })
+      const question = t('withdrawQuestion', { refund: money(withdrawal.refund) })
+      const message = withdrawal.unusedOnly ? `${question} ${t('withdrawUnused')}` : question
       const texts = { title: t('withdrawTitle'), message, acceptText: t('withdrawConfirm') }
       confirm(texts, () => withdraw(withdrawal))
     },

@@ -16,6 +16,7 @@ export const paidPlan: CurrentPlan = {
   renewalPrice: usd(3999),
   resumePrice: null,
   debt: null,
+  debtGateways: [],
   next: null,
   way: 'CARD',
   instrument: 'Visa 4242',

@@ -9,7 +9,7 @@ import { offeredGateways } from '@/lib/modals/payment-ways'
 import { NumberForm } from './number-form'
 import { QuoteView } from './quote-summary'
 import { useMobileBill } from './use-mobile-bill'
-import { useQuote, type Quote } from './use-pay'
+import { usePromoCode, useQuote, type Quote } from './use-pay'
 
 /**
  * Pays for a plan by mobile bill (specification 3): the bill, then the number. The code is typed in a modal over this
@@ -18,18 +18,20 @@ import { useQuote, type Quote } from './use-pay'
 export function MsisdnPaymentModal({ params, ...dialog }: ModalProps<'msisdnPayment'>) {
   const t = useTranslations('checkout')
   const lang = useLang()
-  const { choice, gatewayCode, promotionCode } = params
-  const promo = promotionCode === '' ? {} : { promoCode: promotionCode }
+  const { choice, gatewayCode } = params
+  const { promoCode, dropFor } = usePromoCode(params.promotionCode)
+  const promo = promoCode === '' ? {} : { promoCode }
   const { selectedPlan: planCode, selectedPeriod: periodCode } = choice
   const quote = useQuote({ planCode, periodCode, gatewayCode, ...promo })
-  const bill = useMobileBill({ lang, params, onPriceChanged: quote.showNew })
+  const billed = { ...params, promotionCode: promoCode }
+  const bill = useMobileBill({ lang, params: billed, onPriceChanged: quote.showNew })
   /** Whether to switch to the other payment methods. */
   const goesBack = useRef(false)
   const { data, isFetching } = quote
 
   function showWays(chosen: string | null) {
     goesBack.current = true
-    replaceModal('msisdnPayment', 'paymentType', { ...choice, gatewayCode: chosen })
+    replaceModal('msisdnPayment', 'paymentType', { ...choice, promoCode, gatewayCode: chosen })
   }
   function finish() {
     dialog.onClosed()
@@ -41,7 +43,12 @@ export function MsisdnPaymentModal({ params, ...dialog }: ModalProps<'msisdnPaym
   return (
     <Dialog {...dialog} onClosed={finish} size="m" title={t('mobile.title')} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <QuoteView quote={quote} failure={bill.failure} promoCode={promotionCode} />
+        <QuoteView
+          quote={quote}
+          failure={bill.failure}
+          promoCode={promoCode}
+          onDropCode={dropFor(quote.error, () => bill.setFailure(null))}
+        />
         {data?.kind === 'CHANGE' && (
           <Button block size="l" onClick={() => showWays(gatewayCode)}>
             {t('mobile.continue')}

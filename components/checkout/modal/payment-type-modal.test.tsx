@@ -78,6 +78,13 @@ it('says above the pay button what is paid, that taxes are included, when it ren
   ])
 })
 
+it('says before the payment that a withdrawal would refund only the unused part', async () => {
+  hosts.use(quoted(quoteOf({ unusedOnly: true })))
+  open()
+  await payButton()
+  expect(screen.getByText(messages.checkout.unusedOnly)).toBeTruthy()
+})
+
 it('offers the gateways that it knows, and pays by the chosen one for the total that it showed', async () => {
   hosts.use(quoted(quoteOf()), opens())
   open()
@@ -197,6 +204,22 @@ it('shows why a plan cannot be bought, and no pay button', async () => {
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('You have this plan already.')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+it('says why a promo code is refused, and continues without it', async () => {
+  hosts.use(
+    respond(paymentCalls.quoteCheckout, ({ body }) =>
+      body.promoCode === undefined
+        ? quoteOf()
+        : refusal(409, 'This promo code is for new subscriptions only.'),
+    ),
+  )
+  open({ promoCode: '80-off' })
+  expect((await screen.findByRole('alert')).textContent).toContain('for new subscriptions only')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without the code' }))
+  await payButton()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(bodiesOf(paymentCalls.quoteCheckout).at(-1)).not.toHaveProperty('promoCode')
 })
 
 it('asks to verify the e-mail address where the host requires it', async () => {

@@ -7,7 +7,7 @@ import { formatCurrency } from '@/lib/i18n'
 import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { offeredGateways, wayOf } from '@/lib/modals/payment-ways'
 import { QuoteView } from './quote-summary'
-import { usePay, useQuote, type Quote } from './use-pay'
+import { usePay, usePromoCode, useQuote, type Quote } from './use-pay'
 import { Ways } from './way-choices'
 
 const [forbidden, conflict] = [403, 409]
@@ -20,8 +20,9 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
   const gatewayCodes = offeredGateways(params.gatewayCodes)
   const wanted = gatewayCodes.find((code) => code === params.gatewayCode)
   const [gatewayCode, setGatewayCode] = useState(wanted ?? gatewayCodes[0] ?? '')
-  const promoCode = params.promoCode === '' ? {} : { promoCode: params.promoCode }
-  const selection = { planCode: selectedPlan, periodCode: selectedPeriod, gatewayCode, ...promoCode }
+  const { promoCode, dropFor } = usePromoCode(params.promoCode)
+  const promo = promoCode === '' ? {} : { promoCode }
+  const selection = { planCode: selectedPlan, periodCode: selectedPeriod, gatewayCode, ...promo }
   const quote = useQuote(selection)
   const payment = usePay({ lang, selection, returnTo: params.returnTo })
   const isMobile = wayOf(gatewayCode) === 'mobile'
@@ -40,8 +41,8 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
     }
     if (isMobile) {
       goesOn.current = true
-      const bill = { gatewayCode, gatewayPackage, promotionCode: params.promoCode }
-      replaceModal('paymentType', 'msisdnPayment', { ...bill, choice: { ...params, gatewayCode } })
+      const bill = { gatewayCode, gatewayPackage, promotionCode: promoCode }
+      replaceModal('paymentType', 'msisdnPayment', { ...bill, choice: { ...params, promoCode, gatewayCode } })
       return
     }
     const error = await payment.pay(shown)
@@ -49,7 +50,10 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
     else if (error?.status === forbidden && !error.requiredAction)
       replaceModal('paymentType', 'emailVerifyWarning', { warningText: error.message ?? '' })
   }
-  return { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit }
+  return {
+    ...{ gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit },
+    ...{ promoCode, dropCode: dropFor(quote.error, payment.forgetFailure) },
+  }
 }
 
 /**
@@ -59,7 +63,8 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
 export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'>) {
   const t = useTranslations('checkout')
   const lang = useLang()
-  const { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit } = useCheckout(params)
+  const checkout = useCheckout(params)
+  const { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit } = checkout
   const { data, error, isFetching } = quote
 
   function finish() {
@@ -77,7 +82,12 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
         {data?.kind !== 'CHANGE' && (
           <Ways gatewayCodes={gatewayCodes} chosen={gatewayCode} onChange={choose} />
         )}
-        <QuoteView quote={quote} failure={payment.failure} promoCode={params.promoCode} />
+        <QuoteView
+          quote={quote}
+          failure={payment.failure}
+          promoCode={checkout.promoCode}
+          onDropCode={checkout.dropCode}
+        />
         {data && !error && (
           <>
             <Button

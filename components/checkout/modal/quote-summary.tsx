@@ -54,6 +54,7 @@ export function QuoteSummary({ quote, promoCode }: Props) {
       </dl>
       {kind === 'RECOVER' && <p>{t('recovers')}</p>}
       <p className="text-secondary">{t(isYear ? 'renewsYearly' : 'renewsMonthly', next)}</p>
+      {quote.unusedOnly && <p className="text-secondary">{t('unusedOnly')}</p>}
     </div>
   )
 }
@@ -63,10 +64,12 @@ const conflict = 409
 interface FailureProps {
   error: ApiError
   onRetry?: (() => void) | undefined
+  /** Continues without the promo code that may be the reason. */
+  onDropCode?: (() => void) | undefined
 }
 
-/** The host's error, and a retry button where that may help. */
-export function Failure({ error, onRetry }: FailureProps) {
+/** The host's error, and a button for what may help: a retry, or to continue without the promo code. */
+export function Failure({ error, onRetry, onDropCode }: FailureProps) {
   const t = useTranslations('checkout')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const again = onRetry && error.retryable && (
@@ -74,8 +77,13 @@ export function Failure({ error, onRetry }: FailureProps) {
       {t('tryAgain')}
     </Button>
   )
+  const withoutCode = onDropCode && (
+    <Button variant="text" onClick={onDropCode}>
+      {t('withoutCode')}
+    </Button>
+  )
   return (
-    <Notice tone={error.status === conflict ? 'warning' : 'error'} role="alert" action={again}>
+    <Notice tone={error.status === conflict ? 'warning' : 'error'} role="alert" action={withoutCode ?? again}>
       {describeError(error, unexpected)}
     </Notice>
   )
@@ -85,10 +93,11 @@ interface ViewProps extends Omit<Props, 'quote'> {
   quote: ReturnType<typeof useQuote>
   /** Why the payment did not start. */
   failure: ApiError | null
+  onDropCode?: (() => void) | undefined
 }
 
 /** The quote as far as it has loaded, and any error of it or of the payment. */
-export function QuoteView({ quote, failure, ...summary }: ViewProps) {
+export function QuoteView({ quote, failure, onDropCode, ...summary }: ViewProps) {
   const { data, error, isFetching, refetch } = quote
   const shown = failure ?? error
   return (
@@ -97,7 +106,9 @@ export function QuoteView({ quote, failure, ...summary }: ViewProps) {
         {data && !error && <QuoteSummary quote={data} {...summary} />}
         {!data && !error && <Skeleton shape="button" />}
       </div>
-      {shown && <Failure error={shown} onRetry={failure ? undefined : () => void refetch()} />}
+      {shown && (
+        <Failure error={shown} onRetry={failure ? undefined : () => void refetch()} onDropCode={onDropCode} />
+      )}
     </>
   )
 }

@@ -32,6 +32,23 @@ export function useQuote(selection: Selection) {
   return { ...query, showNew }
 }
 
+const conflict = 409
+
+/** A promo code, until the member continues without one that is refused. */
+export function usePromoCode(given: string) {
+  const [isDropped, setIsDropped] = useState(false)
+  const promoCode = isDropped ? '' : given
+  /** What helps against a refused quote: to continue without the code, if there is one. */
+  function dropFor(error: ApiError | null, forgetFailure: () => void) {
+    if (promoCode === '' || error?.status !== conflict) return undefined
+    return () => {
+      forgetFailure()
+      setIsDropped(true)
+    }
+  }
+  return { promoCode, dropFor }
+}
+
 interface PayOptions {
   lang: LangCode
   selection: Selection

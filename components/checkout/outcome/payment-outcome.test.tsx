@@ -29,7 +29,7 @@ const plan = {
   ...{ paymentGatewayCode: 'stripe', expiryDate: '2027-11-23T00:00:00Z', title: 'Premium', debt: null },
   renewalPrice: { amount: 3999, currency: 'USD' },
   ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-11-26T00:00:00Z', next: null },
-  ...{ resumePrice: null, way: 'CARD' as const, instrument: 'Visa 4242' },
+  ...{ resumePrice: null, debtGateways: [], way: 'CARD' as const, instrument: 'Visa 4242' },
 }
 const choice = { planCode: 'premium', periodCode: 'yearly', promoCode: '80-off', gatewayCode: 'stripe' }
 const purchases = ['c1'].map((checkoutId) => ({

@@ -26,7 +26,7 @@ export interface LegalText {
 }
 
 /** The date of the last change. */
-const legalDate = '2026-11-21'
+const legalDate = '2026-11-26'
 
 /** A legal text in a language. Each language's texts are a separate chunk on the server, and never in the browser. */
 export async function getLegalText(lang: LangCode, name: LegalName): Promise<LegalText> {

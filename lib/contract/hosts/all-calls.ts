@@ -147,6 +147,7 @@ const payment: Rules<typeof paymentCalls> = {
   cancelSubscription: 'pin',
   resumeSubscription: 'pin',
   changePlan: 'pin',
+  revokeChange: 'pin',
   getNewPrice: 'pin',
   acceptNewPrice: 'pin',
   requestCancellation: 'pin',

@@ -21,6 +21,8 @@ export const quoteSchema = z.object({
   /** Length of a first period that differs from the plan's. */
   offerDays: z.int().positive().optional(),
   renewalPrice: moneySchema,
+  /** Whether a withdrawal from it would refund only the unused part: the member has withdrawn within a year. */
+  unusedOnly: z.literal(true).optional(),
 })
 
 const checkoutState = z.object({
@@ -169,6 +171,11 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
     body: z.object(chosenPlan),
     data: changed,
   },
+  revokeChange: {
+    access: 'member',
+    summary: 'Takes a planned change back, so that the current plan goes on',
+    data: changed,
+  },
   listInstrumentWays: {
     access: 'member',
     summary: 'By which gateways the next payments can be made instead; null where nothing renews',
@@ -199,7 +206,14 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
   getWithdrawal: {
     access: 'member',
     summary: 'What a withdrawal gives back; null when it is not possible any more',
-    data: z.object({ refund: moneySchema, until: instantField }).nullable(),
+    data: z
+      .object({
+        refund: moneySchema,
+        until: instantField,
+        /** Whether the refund is only the unused part: the member has withdrawn before, within a year. */
+        unusedOnly: z.boolean(),
+      })
+      .nullable(),
   },
   withdraw: {
     access: 'member',

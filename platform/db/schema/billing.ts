@@ -291,6 +291,10 @@ export const receipt = pgTable(
     tax: minor('tax').notNull(),
     currency: text().notNull(),
     gatewayCode: text('gateway_code').notNull(),
+    /** How it was paid, as of then; `null` where that is no longer known. */
+    way: text({ enum: ['CARD', 'PAYPAL', 'MOBILE_BILL'] }),
+    /** The paid period, as of then; `null` for a product that was gone before this was recorded. */
+    periodCode: text('period_code', { enum: ['monthly', 'yearly'] }),
     /** REFUNDED: a credit note. */
     status: text({ enum: ['PAID', 'REFUNDED', 'FAILED'] }).notNull(),
     paidAt: instant('paid_at').notNull(),
@@ -299,8 +303,8 @@ export const receipt = pgTable(
     /** The product as of then. Earlier receipts lack the optional fields. */
     snapshot: jsonb().$type<{
       titles: Record<string, string>
-      startsAt: string
-      endsAt: string
+      startsAt?: string
+      endsAt?: string
       list: number
       discount: number
       credit: number

@@ -5,6 +5,7 @@ import { ledgerEntry, subscription } from '../../db/schema/billing'
 import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
 import { GatewayUnanswered, type InstrumentSetUp } from '../../services/billing/gateways/gateway'
 import { forgetInstruments, forgetReplaced } from '../../services/billing/operation/forget-instruments'
+import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { runBilling } from '../../services/billing/operation/run-billing'
 import { encrypt } from '../../shared/tokens'
 import { makeMember, type TestMember } from '../../test/members'
@@ -56,6 +57,15 @@ describe('another way to pay', () => {
     await shop.pass(32)
     expect(charge.mock.calls.map(([{ instrument }]) => instrument)).toContain(`saved as ${data.changeId}`)
     charge.mockRestore()
+  })
+
+  it('is offered for a plan that renews though it is no longer on sale', async () => {
+    const member = await subscriber()
+    const sell = (gateways: string) =>
+      operatorCommands.sell?.run(shop.context(), { productCode: 'premium-monthly', gateways })
+    await sell('')
+    expect(await waysOf(member)).toMatchObject({ gateways: ['CARD'] })
+    await sell('CARD')
   })
 
   it('is saved even if its member never comes back from the page', async () => {

@@ -13,9 +13,8 @@ import { requestCancellation } from '../../services/billing/self-service/cancell
 import {
   cancelSubscription,
   changePlan,
-  getWithdrawal,
   resumeSubscription,
-  withdraw,
+  revokeChange,
 } from '../../services/billing/self-service/changes'
 import {
   getInstrumentChange,
@@ -23,6 +22,7 @@ import {
   openInstrumentChange,
 } from '../../services/billing/self-service/instrument-changes'
 import { acceptNewPrice, getNewPrice } from '../../services/billing/self-service/price-changes'
+import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 
 const checkoutsPerMinute = 30
 const cancellationsPerMinute = 10
@@ -77,6 +77,7 @@ function addSubscriptionRoutes(app: FastifyInstance) {
   defineRoute(app, paymentCalls.changePlan, async (context, { body }) => ({
     data: await changePlan(context, body),
   }))
+  defineRoute(app, paymentCalls.revokeChange, async (context) => ({ data: await revokeChange(context) }))
   defineRoute(app, paymentCalls.getNewPrice, async (context) => ({ data: await getNewPrice(context) }))
   defineRoute(app, paymentCalls.acceptNewPrice, async (context, { body }) => ({
     data: await acceptNewPrice(context, body),

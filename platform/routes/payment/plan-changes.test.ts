@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { invoice } from '../../db/schema/billing'
-import { makeMember } from '../../test/members'
+import { invoice, ledgerLine } from '../../db/schema/billing'
+import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 
 const day = 86_400
@@ -16,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
+
+const revokeChange = async (member: TestMember) =>
+  shop.platform.call(paymentCalls.revokeChange, {}, await shop.enter(member))
 
 describe('changing and leaving', () => {
   it('upgrades at once, with the unused time credited', async () => {
@@ -46,6 +49,42 @@ describe('changing and leaving', () => {
     })
     await shop.pass(32)
     expect((await shop.planOf(member))?.productCode).toBe('premium-monthly')
+  })
+
+  it('takes a downgrade back at once, however often, and renews the plan as it was', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member, { planCode: 'family', shown: usd(799) })
+    const booked = await shop.database.$count(ledgerLine)
+    const body = { planCode: 'premium', periodCode: 'monthly' }
+    await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
+    for (const repeat of [1, 2]) expect([repeat, (await revokeChange(member)).status]).toEqual([repeat, 200])
+    expect(await shop.planOf(member)).toMatchObject({
+      ...{ productCode: 'family-monthly', renewalPrice: usd(799), next: null },
+    })
+    expect(await shop.database.$count(ledgerLine)).toBe(booked)
+    await shop.work()
+    expect(await shop.subjects(member)).toEqual([
+      'Your plan stays as it is',
+      'Your plan will change',
+      'Your HilalPlay plan has started',
+    ])
+    await shop.pass(32)
+    expect((await shop.planOf(member))?.productCode).toBe('family-monthly')
+  })
+
+  it('has no change to take back where none is planned, or once it is charged for', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member, { planCode: 'family', shown: usd(799) })
+    expect(await revokeChange(member)).toMatchObject({
+      ...{ status: 409, message: 'No change of your plan is planned.' },
+    })
+    const body = { planCode: 'premium', periodCode: 'monthly' }
+    await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
+    shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
+    await shop.pass(32)
+    expect(await revokeChange(member)).toMatchObject({
+      ...{ status: 409, message: expect.stringContaining('It is too late') as string },
+    })
   })
 
   it('cannot be downgraded once it is canceled', async () => {

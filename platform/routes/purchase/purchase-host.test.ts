@@ -180,8 +180,9 @@ it('lists payments newest first, or an empty list', async () => {
   const receipts = async (as: Record<string, string>) =>
     (await platform.call(purchaseCalls.listReceipts, {}, as)).data
   expect(await receipts(headers)).toEqual({ receipts: [], note: 'There are no payments yet.' })
+  const issued = { titles: { en: 'Premium' }, list: 499, discount: 0, credit: 0 }
   const paid = (paidAt: string, productCode: string, number: number) => ({
-    ...{ year: 2026, number, tax: 0 },
+    ...{ year: 2026, number, tax: 0, snapshot: productCode === 'gone' ? null : issued },
     ...{ accountId: userId, productCode, amount: 499, currency: 'USD', gatewayCode: 'CREDIT_CARD' },
     ...{ status: 'PAID' as const, paidAt: new Date(paidAt) },
   })

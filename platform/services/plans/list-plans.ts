@@ -1,7 +1,7 @@
-import { asc, eq, and, count, desc, isNull, lte, ne, or } from 'drizzle-orm'
+import { asc, eq, and, count, desc, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CallData, LangCode, purchaseCalls } from '@/lib/contract'
 import type { Database } from '../../db/database'
-import { priceVersion, promoUse } from '../../db/schema/billing'
+import { priceVersion, promoUse, subscription } from '../../db/schema/billing'
 import { plan, product, promoCode } from '../../db/schema/plans'
 import { messageIn, type MessageKey } from '../../shared/problem'
 import type { Clock } from '../../shared/clock'
@@ -51,8 +51,8 @@ type PromoContext = Pick<RequestContext, 'database' | 'clock' | 'viewer'>
 const promoGuesses: Limit = { max: 20, seconds: 600 }
 
 /**
- * The promo code that a viewer has entered, or why it does not apply: unknown, expired, used up, or already used by
- * this account.
+ * The promo code that a viewer has entered, or why it does not apply: unknown, expired, used up, already used by this
+ * account, or of no use to one that has a subscription.
  * @throws {Problem} 429 after too many failed attempts
  */
 export async function findPromo(
@@ -73,7 +73,7 @@ export async function findPromo(
   return reason ? { reason } : { promo }
 }
 
-/** Why a promo code cannot be used again, by this account or by anybody. */
+/** Why a promo code cannot be used, by this account or by anybody: it reduces the first period of a new subscription. */
 export async function usedUp(
   { database, viewer }: Pick<PromoContext, 'database' | 'viewer'>,
   promo: Promo,
@@ -84,6 +84,8 @@ export async function usedUp(
     const own = and(taken, eq(promoUse.accountId, accountId))
     const [used] = await database.select({ id: promoUse.id }).from(promoUse).where(own)
     if (used) return 'promoUsed'
+    const live = and(eq(subscription.accountId, accountId), sql`${subscription.state} ->> 'phase' <> 'ENDED'`)
+    if ((await database.$count(subscription, live)) > 0) return 'promoNewOnly'
   }
   if (promo.maxUses === null) return null
   const [uses] = await database.select({ count: count() }).from(promoUse).where(taken)

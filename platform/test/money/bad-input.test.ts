@@ -111,6 +111,7 @@ it('a member without a plan can neither withdraw, cancel, resume nor change', as
     await refused(() => shop.platform.call(paymentCalls.cancelSubscription, {}, headers)),
     await refused(() => shop.platform.call(paymentCalls.resumeSubscription, {}, headers)),
     await refused(() => shop.platform.call(paymentCalls.changePlan, { body }, headers)),
+    await refused(() => shop.platform.call(paymentCalls.revokeChange, {}, headers)),
   ]
   expect(new Set(statuses)).toEqual(new Set([409]))
 })

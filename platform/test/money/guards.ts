@@ -230,7 +230,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'a withdrawal gives back what was shown',
-    file: billing('self-service/changes'),
+    file: billing('self-service/withdrawals'),
     text: 'if (back?.amount !== shown.amount || back.currency !== shown.currency)',
     without: 'if (!back)',
     test: { path: 'platform/test/money/bad-input.test.ts', title: 'another amount than the one shown' },

@@ -17,10 +17,10 @@ import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import {
   cancelSubscription,
   changePlan,
-  getWithdrawal,
   resumeSubscription,
-  withdraw,
+  revokeChange,
 } from '../../services/billing/self-service/changes'
+import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'
 import { createMemoryGateway, type Behaviour } from '../memory-gateway'
@@ -73,6 +73,7 @@ const step = fc.oneof(
   plain('resume'),
   plain('withdraw'),
   { weight: 2, arbitrary: fc.record({ name: fc.constant('change' as const), product }) },
+  plain('revokeChange'),
   plain('grant'),
   plain('refundByOperator'),
   plain('deleteAccount'),
@@ -157,6 +158,7 @@ async function buildLives() {
         if (offered) await withdraw(context, { shown: offered.refund })
       },
       change: ({ product: chosen }) => changePlan(context, chosen),
+      revokeChange: () => revokeChange(context),
       grant: async () => {
         const given = { email: own.email, productCode: 'premium-monthly', days: 20 }
         await operatorCommands.grant?.run(contextWith(gateway), given)

@@ -9,10 +9,9 @@ import { GatewayUnanswered, type ChargeInput, type Payment } from '../../service
 import {
   cancelSubscription,
   changePlan,
-  getWithdrawal,
   resumeSubscription,
-  withdraw,
 } from '../../services/billing/self-service/changes'
+import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 import { subscriptionStateSchema } from '../../services/billing/subscriptions/subscription-state'
 import { moveClock } from '../../services/sandbox/move-clock'
 import { createClock } from '../../shared/clock'

@@ -49,6 +49,7 @@ function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays,
     ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
     total: money(quote.total),
     ...(offerDays === null ? {} : { offerDays }),
+    ...(quote.unusedOnly ? { unusedOnly: true as const } : {}),
   }
 }
 

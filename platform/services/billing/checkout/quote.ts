@@ -10,7 +10,7 @@ import { unusedPart } from '../money'
 import { listPayments, refundedOfPeriod } from '../payments/refunds'
 import { addDays, periodEnd, type PeriodCode } from '../subscriptions/calendar'
 import { applyEvent, nextOffer } from '../subscriptions/subscription'
-import { findSubscription, type Subscription } from '../subscriptions/subscription-store'
+import { findSubscription, hasWithdrawn, type Subscription } from '../subscriptions/subscription-store'
 
 export interface Selection {
   planCode: string
@@ -39,6 +39,8 @@ export interface Quote {
   renewsAt: Date
   /** The price of the next period. */
   renewalTotal: number
+  /** Whether a withdrawal from the contract that it starts would refund only the unused part. */
+  unusedOnly: boolean
 }
 
 type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
@@ -46,8 +48,8 @@ type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
  * running period, rounded up.
- * @throws {Problem} 404 for what is not sold by that gateway, 409 for a plan that the account has, while a payment is
- * pending, and for a lower plan after a cancellation
+ * @throws {Problem} 404 for what is not sold by that gateway and is no debt, 409 for a plan that the account has, while
+ * a payment is pending, for a lower plan after a cancellation, and for a promo code that would have no effect
  */
 export async function quotePlan(
   context: QuoteContext,
@@ -55,8 +57,11 @@ export async function quotePlan(
   { selection, promo }: { selection: Selection; promo: Promo | null },
 ): Promise<Quote> {
   const products = await loadProducts(context)
-  const product = findProduct(products, selection, context.gateways)
-  const current = await findSubscription(context, accountId)
+  const newest = await findSubscription(context, accountId)
+  const current = newest?.state.phase === 'ENDED' ? null : newest
+  const product = findProduct(products, selection)
+  const debt = current?.productCode === product.code ? await findDebt(context, current) : null
+  requireGateway(context.gateways.get(selection.gatewayCode), product, debt)
   const base = {
     ...{
       productCode: product.code,
@@ -68,26 +73,54 @@ export async function quotePlan(
     ...{ promoCode: null, offerDays: null },
     ...{ total: product.amount, renewalTotal: product.amount },
     taxRate: await findTaxRate(context, accountId),
+    unusedOnly: !current?.state.isPaid && (await hasWithdrawn(context, accountId, context.clock.now())),
     renewsAt: periodEnd(context.clock.now(), product.periodCode, 1),
   }
-  if (!current || current.state.phase === 'ENDED') return quoteStart(context, base, promo)
+  if (!current) return quoteStart(context, base, promo)
+  if (promo !== null) throw new Problem(409, 'promoNewOnly')
   const own = products.find(({ code }) => code === current.productCode)
   return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product, products })
 }
 
-function findProduct(
-  products: LoadedProduct[],
-  { planCode, periodCode, gatewayCode }: Selection,
-  gateways: ReadonlyMap<string, Gateway>,
-) {
+function findProduct(products: LoadedProduct[], { planCode, periodCode }: Selection) {
   const product = products.find((one) => one.planCode === planCode && one.periodCode === periodCode)
-  const gateway = gateways.get(gatewayCode)
-  if (!product || product.amount === 0 || !gateway || !product.gateways.includes(gatewayCode))
-    throw new Problem(404, 'planNotSold')
-  if (gateway.currencies !== 'all' && !gateway.currencies.includes(product.currency))
-    throw new Problem(404, 'planNotSold')
+  if (!product) throw new Problem(404, 'planNotSold')
   return product
 }
+
+/** What is bought has to be on sale by the gateway; a debt can be paid by each that takes its currency. */
+function requireGateway(gateway: Gateway | undefined, product: LoadedProduct, debt: Money | null) {
+  const isSold = gateway && product.amount > 0 && product.gateways.includes(gateway.code)
+  const isOffered = debt !== null || isSold
+  if (!gateway || !isOffered || !takesCurrency(gateway, (debt ?? product).currency))
+    throw new Problem(404, 'planNotSold')
+}
+
+const takesCurrency = ({ currencies }: Gateway, currency: string) =>
+  currencies === 'all' || currencies.includes(currency)
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+/** The unpaid price of a period, at the version that was announced; `null` without a debt. */
+export async function findDebt(
+  context: Pick<BillingContext, 'database'>,
+  { state }: Pick<Subscription, 'state'>,
+): Promise<Money | null> {
+  const { priceId } = nextOffer(state)
+  if (!state.isPaid || state.overdueSince === null || priceId === null) return null
+  const { amount, currency } = await findPrice(context, priceId)
+  return { amount, currency }
+}
+
+/** The gateways by which a debt can be paid, whether or not its product is still on sale. */
+export const listDebtGateways = (
+  { gateways }: Pick<BillingContext, 'gateways'>,
+  { currency }: Money,
+): string[] =>
+  [...gateways.values()].filter((gateway) => takesCurrency(gateway, currency)).map(({ code }) => code)
 
 /** The tax included in prices of the account's country, in hundredths of a percent of the net price. */
 export async function findTaxRate({ database, clock }: BillingContext, accountId: string) {
@@ -105,7 +138,8 @@ type Base = Omit<Quote, 'kind' | 'subscriptionId'>
 
 function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null): Quote {
   const start = { ...base, kind: 'START', subscriptionId: null } as const
-  if (promo === null || !isPromised(promo, base.productCode)) return start
+  if (promo === null) return start
+  if (!isPromised(promo, base.productCode)) throw new Problem(409, 'promoOtherPlan')
   const total = Math.min(promo.amount, base.list)
   const reduced = { ...start, promoCode: promo.code, total, discount: base.list - total }
   if (promo.days === null) return reduced
@@ -137,7 +171,7 @@ async function quoteChange(
     return recover(context, base, { current, products })
   }
   if (isSame) throw new Problem(409, 'planAlready')
-  const credit = await creditOf(context, current)
+  const credit = await findUnused(context, current, context.clock.now())
   // A payment in another currency cannot be credited.
   const isSameCurrency = credit.minor === 0 || credit.currency === base.currency
   const total = base.list - Math.min(credit.minor, base.list)
@@ -173,8 +207,12 @@ export async function findPrice({ database }: Pick<BillingContext, 'database'>, 
   return found(await database.select().from(priceVersion).where(eq(priceVersion.id, priceId)))
 }
 
-/** The paid, unrefunded amount for the unused rest of the running period. */
-async function creditOf(context: BillingContext, current: Subscription): Promise<Amount> {
+/** The paid, unrefunded amount for the rest of the running period that is unused from an instant on, rounded up. */
+export async function findUnused(
+  context: BillingContext,
+  current: Subscription,
+  from: Date,
+): Promise<Amount> {
   const { id, state } = current
   const { number, startsAt, endsAt } = state.period
   const [paid] = await context.database
@@ -183,7 +221,7 @@ async function creditOf(context: BillingContext, current: Subscription): Promise
     .where(and(eq(invoice.subscriptionId, id), eq(invoice.periodNumber, number), eq(invoice.status, 'PAID')))
   if (!paid) return { minor: 0, currency: '' }
   const totalSec = Math.max(1, Math.floor((endsAt.getTime() - startsAt.getTime()) / 1000))
-  const unusedSec = (endsAt.getTime() - context.clock.now().getTime()) / 1000
+  const unusedSec = (endsAt.getTime() - from.getTime()) / 1000
   const minor = paid.total + paid.credit - (await refundedOfPeriod(context, current))
   const unused = unusedPart({ minor, currency: paid.currency }, { unusedSec, totalSec })
   // A credit comes from earlier payments, which may have been refunded meanwhile.

@@ -167,6 +167,16 @@ export interface Gateway {
   forget(instrument: string): Promise<void>
 }
 
+const ways = {
+  CARD: 'CARD',
+  PAYPAL: 'PAYPAL',
+  PAYMENT_SOURCE_MSISDN: 'MOBILE_BILL',
+  CONSENT_GATEWAY: 'MOBILE_BILL',
+} as const
+
+/** The payment method that members see for a gateway; `null` for one that is no longer configured. */
+export const methodOf = (gateway: Pick<Gateway, 'way'> | undefined) => (gateway ? ways[gateway.way] : null)
+
 /** No response came, or one without an outcome (timeout, reset, 5xx): the outcome is UNKNOWN. */
 export class GatewayUnanswered extends Error {
   override name = 'GatewayUnanswered'

@@ -8,6 +8,7 @@ import { nextCheck, within, type BillingContext } from '../billing-context'
 import {
   GatewayRefused,
   GatewayUnanswered,
+  methodOf,
   WrongCode,
   type DeclineReason,
   type Gateway,
@@ -15,7 +16,7 @@ import {
   type SucceededPayment,
 } from '../gateways/gateway'
 import { isSameAmount, splitRevenue, type RevenueParts } from '../money'
-import { queueDeclineMail } from '../subscriptions/billing-mails'
+import { queueDeclineMail, queueReturnMail } from '../subscriptions/billing-mails'
 import {
   instrumentOf,
   lockOwner,
@@ -156,6 +157,7 @@ async function succeed(context: BillingContext, attempt: Attempt, payment: Succe
   await database
     .insert(refund)
     .values({ ...back, createdAt: context.clock.now(), checkAt: context.clock.now() })
+  await queueReturnMail(context, { key, accountId: attempt.accountId, amount })
 }
 
 interface Paid {
@@ -206,6 +208,7 @@ async function writePaid(
   const { accountId, gatewayCode, key: source } = attempt
   await writeReceipt(database, {
     ...{ accountId, source, gatewayCode, productCode, tax: parts.tax.minor },
+    ...{ way: methodOf(context.gateways.get(gatewayCode)), periodCode: row.state.periodCode },
     ...{ amount: payment.amount.minor, currency: payment.amount.currency },
     ...{ status: 'PAID', paidAt: clock.now(), billedTo: await findPayer(database, accountId) },
     snapshot: {

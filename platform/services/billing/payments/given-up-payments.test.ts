@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { paymentAttempt, receipt, refund } from '../../../db/schema/billing'
-import { makeMember, type TestMember } from '../../../test/members'
+import { inboxOf, makeMember, type TestMember } from '../../../test/members'
 import { buildShop, usd } from '../../../test/shop'
 import { GatewayRefused, type Gateway } from '../gateways/gateway'
 import { operatorCommands } from '../operation/operator-commands'
@@ -121,5 +121,21 @@ describe('a refund', () => {
     expect(
       shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
     ).toHaveLength(1)
+  })
+
+  it('of money that is not wanted is announced once, with its amount', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    await shop.open(member, { planCode: 'family', shown: usd(799) })
+    shop.gateway.pay(undefined, shop.paymentsOf(member)[0]?.key)
+    await shop.read(member, data.checkoutId)
+    await shop.read(member, data.checkoutId)
+    await round(2 * day)
+    const mails = (await inboxOf(shop.platform, member.email)).filter(
+      ({ subject }) => subject === 'Your payment is coming back to you',
+    )
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your payment of $4.99 was no longer needed.'),
+    ])
   })
 })

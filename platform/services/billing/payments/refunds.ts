@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { checkout, invoice, paymentAttempt, receipt, refund } from '../../../db/schema/billing'
 import { found, Problem } from '../../../shared/problem'
@@ -15,7 +15,7 @@ const pending = ['OPEN', 'SENT'] as const
 /** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
-/** The rest of a subscription's payments after their refunds, which a withdrawal refunds. */
+/** The rest of a subscription's payments after their refunds, newest first: what a withdrawal may refund. */
 export async function listPayments(
   { database }: Pick<BillingContext, 'database'>,
   subscriptionId: string,
@@ -31,6 +31,7 @@ export async function listPayments(
         or(eq(checkout.subscriptionId, subscriptionId), eq(invoice.subscriptionId, subscriptionId)),
       ),
     )
+    .orderBy(desc(paymentAttempt.createdAt), paymentAttempt.key)
   const payments = []
   for (const row of rows)
     payments.push({ ...row, amount: row.amount - (await refundedOf(database, row.key)) })
@@ -105,7 +106,7 @@ export async function refundedOfPeriod(
   return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
-/** Queues the refund of whole payments within the caller's transaction, each once. */
+/** Queues the refund of payments or parts of them after a withdrawal, within the caller's transaction, each once. */
 export function requestRefunds(
   context: BillingContext,
   payments: { key: string; amount: number; currency: string }[],

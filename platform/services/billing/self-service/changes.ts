@@ -4,39 +4,50 @@ import { lockAccount, memberOf } from '../../accounts/accounts'
 import { within, type MemberContext } from '../billing-context'
 import { emptyBilling } from '../checkout/mobile-billing'
 import { quotePlan, type Selection } from '../checkout/quote'
-import { listPayments, requestRefunds } from '../payments/refunds'
-import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription'
 import type { SubscriptionEvent } from '../subscriptions/subscription-state'
 import {
   findSubscription,
   lockSubscription,
+  readNewestEvent,
   recordEvent,
   type Subscription,
 } from '../subscriptions/subscription-store'
 
-type Decide = (context: MemberContext, locked: Subscription) => Promise<SubscriptionEvent> | SubscriptionEvent
+type Work<Result> = (context: MemberContext, locked: Subscription) => Promise<Result> | Result
 
 /**
- * Changes the member's subscription under lock.
- * @throws {Problem} 409 where its state does not allow that
+ * Works on the member's subscription under lock.
+ * @throws {Problem} 409 without one
  */
-async function change(context: MemberContext, decide: Decide): Promise<Subscription> {
+async function withLocked(context: MemberContext, work: Work<Subscription>): Promise<Subscription> {
   const { accountId } = memberOf(context)
   return context.database.transaction(async (tx) => {
     const inside = within(context, tx)
     await lockAccount(tx, accountId)
     const current = await findSubscription(inside, accountId)
     if (!current) throw new Problem(409, 'noSubscription')
-    const locked = await lockSubscription(tx, current.id)
+    return work(inside, await lockSubscription(tx, current.id))
+  })
+}
+
+/**
+ * Changes the member's subscription under lock.
+ * @throws {Problem} 409 where its state does not allow that
+ */
+export const change = (context: MemberContext, decide: Work<SubscriptionEvent>): Promise<Subscription> =>
+  withLocked(context, async (inside, locked) => {
     const changed = await recordEvent(inside, locked, await decide(inside, locked))
     if (!changed) throw new Problem(409, 'changeRefused')
     return changed
   })
-}
 
 type Changed = CallData<typeof paymentCalls.cancelSubscription>
 
-const toChanged = ({ state, accessUntil }: Subscription, actionType: Changed['actionType']): Changed => ({
+/** The response to a change: until when the account may watch. */
+export const toChanged = (
+  { state, accessUntil }: Subscription,
+  actionType: Changed['actionType'],
+): Changed => ({
   actionType,
   accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
 })
@@ -71,39 +82,28 @@ export async function changePlan(
   return toChanged(changed, 'SUCCESS')
 }
 
-type Withdrawal = CallData<typeof paymentCalls.getWithdrawal>
-
-/** The refund of withdrawing now; `null` when that is not, or no longer, possible. */
-export async function getWithdrawal(context: MemberContext): Promise<Withdrawal> {
-  const current = await findSubscription(context, memberOf(context).accountId)
-  if (!current || !canWithdraw(current.state, context.clock.now())) return null
-  const refund = toRefund(await listPayments(context, current.id))
-  return refund && { refund, until: withdrawalEnd(current.state).toISOString() }
-}
-
-function toRefund(payments: { amount: number; currency: string }[]) {
-  const [first] = payments
-  if (!first) return null
-  return { amount: payments.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
-}
-
 /**
- * Ends the contract now and refunds what was paid for it.
- * @throws {Problem} 409 unless that is the refund shown
+ * Takes a planned change back, so that the current plan goes on. Idempotent.
+ * @throws {Problem} 409 where none is planned, and once its payment has started
  */
-export async function withdraw(
-  context: MemberContext,
-  { shown }: { shown: { amount: number; currency: string } },
-): Promise<Changed> {
-  const changed = await change(context, async (inside, { id }) => {
-    const payments = await listPayments(inside, id)
-    const back = toRefund(payments)
-    if (back?.amount !== shown.amount || back.currency !== shown.currency)
-      throw new Problem(409, 'changeRefused')
-    await requestRefunds(inside, payments)
-    return { type: 'withdrawn', at: inside.clock.now() }
+export async function revokeChange(context: MemberContext): Promise<Changed> {
+  const current = await withLocked(context, async (inside, locked) => {
+    const revoked = { type: 'changePlanned', at: inside.clock.now(), change: null } as const
+    if (locked.state.change === null) {
+      if (await isRevoked(inside, locked)) return locked
+      throw new Problem(409, 'noChangePlanned')
+    }
+    const changed = await recordEvent(inside, locked, revoked)
+    if (!changed) throw new Problem(409, 'changeTooLate')
+    return changed
   })
-  return toChanged(changed, 'SUCCESS')
+  return toChanged(current, 'SUCCESS')
+}
+
+/** Whether an earlier call has just done so: its response may have been lost. */
+async function isRevoked(context: MemberContext, locked: Subscription) {
+  const newest = await readNewestEvent(context, locked)
+  return newest.type === 'changePlanned' && newest.change === null
 }
 
 /**

@@ -57,10 +57,12 @@ export async function listInstrumentWays(context: MemberContext): Promise<Ways> 
   const { priceId, productCode } = nextOffer(current.state)
   if (priceId === null) return null
   const { amount, currency } = await findPrice(context, priceId)
-  const sold = (await loadProducts(context)).find(({ code }) => code === productCode)?.gateways
+  const sold = (await loadProducts(context)).find(({ code }) => code === productCode)?.gateways ?? []
+  // A plan that is no longer on sale still renews.
+  const isSold = (code: string) => sold.length === 0 || sold.includes(code)
   const gateways = [...context.gateways.values()].filter(
     ({ code, currencies, setUp }) =>
-      setUp && (currencies === 'all' || currencies.includes(currency)) && (sold?.includes(code) ?? true),
+      setUp && (currencies === 'all' || currencies.includes(currency)) && isSold(code),
   )
   return {
     gateways: gateways.map(({ code }) => code),

@@ -6,7 +6,8 @@ import { messageIn } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
-import { findPrice } from '../checkout/quote'
+import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
+import { methodOf } from '../gateways/gateway'
 import { splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
 import { canResume, nextOffer } from '../subscriptions/subscription'
@@ -28,6 +29,7 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
   const products = await loadProducts(context)
   const find = (code: string) => products.find((one) => one.code === code)
   const next = await nextPrice(context, newest, products)
+  const owed = await findDebt(context, newest)
   return {
     ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
     title: find(productCode)?.title ?? productCode,
@@ -38,11 +40,12 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
     renewalPrice: status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next,
     resumePrice: state.isPaid && canResume(state, now) ? next : null,
     debt: state.overdueSince === null ? null : next,
+    debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),
     next: state.change && {
       title: find(state.change.productCode)?.title ?? state.change.productCode,
       periodCode: state.change.periodCode,
     },
-    way: wayOf(context, paymentGatewayCode),
+    way: methodOf(context.gateways.get(paymentGatewayCode)),
     instrument: newest.instrumentLabel,
   }
 }
@@ -54,19 +57,6 @@ async function nextPrice(context: RequestContext, { state, productCode }: Subscr
   const price =
     priceId === null ? products.find(({ code }) => code === productCode) : await findPrice(context, priceId)
   return price ? { amount: price.amount, currency: price.currency } : null
-}
-
-const ways = {
-  CARD: 'CARD',
-  PAYPAL: 'PAYPAL',
-  PAYMENT_SOURCE_MSISDN: 'MOBILE_BILL',
-  CONSENT_GATEWAY: 'MOBILE_BILL',
-} as const
-
-/** A gateway's payment method; `null` for one that is no longer configured. */
-function wayOf({ gateways }: PlanContext, gatewayCode: string) {
-  const gateway = gateways.get(gatewayCode)
-  return gateway ? ways[gateway.way] : null
 }
 
 /** More than a lifetime of monthly payments. */
@@ -84,29 +74,27 @@ export async function listReceipts(
     .limit(maxReceipts)
   const { lang } = context.viewer
   if (rows.length === 0) return { receipts: [], note: messageIn(lang, 'noReceipts') }
-  const products = await loadProducts(context)
-  const receipts = rows.map((row) => toReceipt(context, row, products))
+  const receipts = rows.map((row) => toReceipt(context, row))
   const isOnBill = receipts.some(({ way }) => way === 'MOBILE_BILL')
   return { receipts, note: isOnBill ? messageIn(lang, 'receiptsOnMobileBill') : '' }
 }
 
-function toReceipt(context: PlanContext, row: typeof receipt.$inferSelect, products: Products) {
-  const { id, productCode, gatewayCode, status, currency, snapshot, billedTo } = row
+/** Only what was written with the receipt: nothing that operators rename later changes it. */
+function toReceipt({ viewer, config }: PlanContext, row: typeof receipt.$inferSelect) {
+  const { id, productCode, gatewayCode, status, currency, snapshot, billedTo, periodCode, way } = row
   const money = (amount: number) => ({ amount, currency })
-  const product = products.find(({ code }) => code === productCode)
+  const { titles = {}, startsAt, endsAt } = snapshot ?? {}
   return {
-    ...{ id, productCode, gatewayCode, status, billedTo, number: receiptNumber(row) },
+    ...{ id, productCode, gatewayCode, status, billedTo, periodCode, way, number: receiptNumber(row) },
     ...{ price: money(row.amount), tax: money(row.tax) },
     ...{ discount: money(snapshot?.discount ?? 0), credit: money(snapshot?.credit ?? 0) },
     wells: money(snapshot?.wells ?? wellsOf(row)),
     promoCode: snapshot?.promoCode ?? null,
-    title: snapshot?.titles[context.viewer.lang] ?? product?.title ?? productCode,
-    periodCode: product?.periodCode ?? null,
+    title: titles[viewer.lang] ?? titles.en ?? productCode,
     paidAt: row.paidAt.toISOString(),
-    period: snapshot && { startsAt: snapshot.startsAt, endsAt: snapshot.endsAt },
-    way: wayOf(context, gatewayCode),
+    period: startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : null,
     instrument: snapshot?.instrument ?? null,
-    seller: snapshot?.seller ?? context.config.seller,
+    seller: snapshot?.seller ?? config.seller,
     creditFor: snapshot?.creditFor ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { messageIn, type MessageKey } from '../../../shared/problem'
 import { queueMessage, type OutgoingMessage } from '../../messaging/mailer'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
+import type { Amount } from '../gateways/gateway'
 import { formatAmount } from '../money'
 import { billingDays } from './calendar'
 import { nextOffer } from './subscription'
@@ -41,6 +42,7 @@ const mailKeys = {
   resumed: ['billingResumedSubject', 'billingResumedText'],
   withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
   changePlanned: ['billingChangeSubject', 'billingChangeText'],
+  changeRevoked: ['billingUnchangedSubject', 'billingUnchangedText'],
   consentRequested: ['billingConsentSubject', 'billingConsentText'],
   consentReminded: ['billingConsentAgainSubject', 'billingConsentAgainText'],
   priceAccepted: ['billingPriceAcceptedSubject', 'billingPriceAcceptedText'],
@@ -53,7 +55,7 @@ const mailKeys = {
 export async function queueBillingMail(
   context: BillingContext,
   { id, accountId, events, state }: MailedSubscription,
-  mail: BillingMail,
+  { mail, refund }: { mail: BillingMail; refund?: Amount | undefined },
 ): Promise<void> {
   const to = accountId === null ? null : await findRecipient(context, accountId)
   const recipient = to?.email ?? to?.msisdn
@@ -74,6 +76,7 @@ export async function queueBillingMail(
       plan: titleOf(state.productCode),
       nextPlan: titleOf(next.productCode),
       amount: await priceText(context, next.priceId, lang),
+      refund: refund ? formatAmount(refund, lang) : '',
       currentAmount: await priceText(context, state.priceId, lang),
       newAmount: await priceText(context, state.newPrice?.priceId ?? null, lang),
       date: day.format(state.period.endsAt),
@@ -87,29 +90,47 @@ export async function queueBillingMail(
   })
 }
 
-interface DeclinedPayment {
+interface PaymentMail {
   /** The attempt's. */
   key: string
   accountId: string | null
-  declineCode: string
 }
 
 /** Queues a message about a checkout that was declined, for a payer who no longer waits for it; as `queueBillingMail`. */
-export async function queueDeclineMail(
+export const queueDeclineMail = (
   context: BillingContext,
-  { key, accountId, declineCode }: DeclinedPayment,
+  { key, declineCode, ...payer }: PaymentMail & { declineCode: string },
+): Promise<void> =>
+  queuePaymentMail(context, { ...payer, key: `declined ${key}`, page: 'subscription-plans' }, (lang) => ({
+    subject: messageIn(lang, 'billingFailedSubject'),
+    text: messageIn(lang, declineMessage(declineCode)),
+  }))
+
+/** Queues a message about a payment that is refunded because it was no longer wanted; as `queueBillingMail`. */
+export const queueReturnMail = (
+  context: BillingContext,
+  { key, amount, ...payer }: PaymentMail & { amount: Amount },
+): Promise<void> =>
+  queuePaymentMail(context, { ...payer, key: `returned ${key}`, page: 'settings' }, (lang, link) => ({
+    subject: messageIn(lang, 'billingReturnedSubject'),
+    text: messageIn(lang, 'billingReturnedText', { amount: formatAmount(amount, lang), link }),
+  }))
+
+async function queuePaymentMail(
+  context: BillingContext,
+  { key, accountId, page }: PaymentMail & { page: string },
+  write: (lang: OutgoingMessage['lang'], link: string) => Pick<OutgoingMessage, 'subject' | 'text'>,
 ): Promise<void> {
   const to = accountId === null ? null : await findRecipient(context, accountId)
   const recipient = to?.email ?? to?.msisdn
   if (!to || !recipient) return
   const { lang } = to
-  const link = `${context.config.webOrigin}/${lang}/subscription-plans`
+  const link = `${context.config.webOrigin}/${lang}/${page}`
   const message: OutgoingMessage = {
     ...{ recipient, channel: to.email === null ? 'sms' : 'mail', lang, code: null, link, goodUntil: null },
-    subject: messageIn(lang, 'billingFailedSubject'),
-    text: messageIn(lang, declineMessage(declineCode)),
+    ...write(lang, link),
   }
-  await queueMessage(context.outbox, message, { database: context.database, key: `declined ${key}` })
+  await queueMessage(context.outbox, message, { database: context.database, key })
 }
 
 async function findRecipient({ database }: BillingContext, accountId: string) {

@@ -9,6 +9,8 @@ export type PeriodCode = keyof typeof monthsOf
 export const billingDays = {
   /** How long after the contract's start a member may withdraw. */
   withdrawal: 14,
+  /** How long after a withdrawal the next one refunds only the unused part. */
+  fullWithdrawal: 365,
   /** How long watching continues after a failed renewal. */
   grace: 3,
   /** After this the subscription ends and its debt is void. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { subscriptionStatusSchema } from '@/lib/contract/fields'
+import type { Amount } from '../gateways/gateway'
 import { addDays, billingDays, periodEnd, type PeriodCode } from './calendar'
 
 const instant = z.coerce.date()
@@ -68,9 +69,8 @@ const plain = [
   'consentRequested',
   'consentReminded',
   'priceAccepted',
+  'closed',
 ] as const
-const more = ['withdrawn', 'closed'] as const
-
 export const subscriptionEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('granted'),
@@ -97,7 +97,13 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
   /** `requested`: without a login, which is acknowledged by its own mail. */
   z.object({ type: z.literal('canceled'), ...at, requested: z.literal(true).optional() }),
   z.object({ type: z.enum(['priceRaised', 'priceLowered']), ...at, priceId: z.uuid() }),
-  z.object({ type: z.enum([...plain, ...more]), ...at }),
+  /** `refund`: what the member gets back. */
+  z.object({
+    type: z.literal('withdrawn'),
+    ...at,
+    refund: z.object({ minor: z.int(), currency: z.string() }).optional(),
+  }),
+  z.object({ type: z.enum(plain), ...at }),
 ])
 export type SubscriptionEvent = z.output<typeof subscriptionEventSchema>
 
@@ -112,6 +118,7 @@ export type BillingMail =
   | 'resumed'
   | 'withdrawn'
   | 'changePlanned'
+  | 'changeRevoked'
   | 'consentRequested'
   | 'consentReminded'
   | 'priceAccepted'
@@ -121,7 +128,7 @@ export type Effect =
   | { type: 'openPeriod'; number: number; startsAt: Date; endsAt: Date }
   | { type: 'cutPeriod'; number: number; endsAt: Date }
   | { type: 'voidInvoice' }
-  | { type: 'mail'; mail: BillingMail }
+  | { type: 'mail'; mail: BillingMail; refund?: Amount | undefined }
 
 export interface Transition {
   state: SubscriptionState

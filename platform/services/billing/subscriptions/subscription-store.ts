@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
@@ -8,8 +8,10 @@ import { encrypt, decrypt } from '../../../shared/tokens'
 import type { BillingContext } from '../billing-context'
 import type { StoredInstrument } from '../gateways/gateway'
 import { queueBillingMail } from './billing-mails'
+import { addDays, billingDays } from './calendar'
 import { accessUntil, applyEvent, nextActionOf, statusOf } from './subscription'
 import {
+  subscriptionEventSchema,
   subscriptionStateSchema,
   type Effect,
   type SubscriptionEvent,
@@ -128,6 +130,40 @@ export async function findSubscription(
   return row ? toSubscription(row) : null
 }
 
+/** Whether an account has withdrawn from a contract shortly before an instant, when another one starts. */
+export async function hasWithdrawn(
+  { database }: Pick<BillingContext, 'database'>,
+  accountId: string,
+  before: Date,
+): Promise<boolean> {
+  const { event } = subscriptionEvent
+  const withdrawnAt = sql`(${event} ->> 'at')::timestamptz`
+  const [from, to] = [addDays(before, -billingDays.fullWithdrawal), before].map((at) => at.toISOString())
+  const rows = await database
+    .select({ id: subscription.id })
+    .from(subscriptionEvent)
+    .innerJoin(subscription, eq(subscription.id, subscriptionEvent.subscriptionId))
+    .where(
+      and(
+        eq(subscription.accountId, accountId),
+        sql`${event} ->> 'type' = 'withdrawn'`,
+        sql`${withdrawnAt} between ${from}::timestamptz and ${to}::timestamptz`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The newest event of a subscription. */
+export async function readNewestEvent(
+  { database }: Pick<BillingContext, 'database'>,
+  { id, events }: Pick<Subscription, 'id' | 'events'>,
+): Promise<SubscriptionEvent> {
+  const isThis = and(eq(subscriptionEvent.subscriptionId, id), eq(subscriptionEvent.number, events))
+  const [row] = await database.select().from(subscriptionEvent).where(isThis)
+  return subscriptionEventSchema.parse(row?.event)
+}
+
 /**
  * Applies an event to a locked subscription, with all its effects, in the caller's transaction.
  * @returns the changed subscription, or `null` when its state does not allow the event
@@ -181,7 +217,7 @@ async function carryOut(context: BillingContext, row: Subscription, effects: rea
           .where(and(eq(invoice.subscriptionId, subscriptionId), eq(invoice.status, 'OPEN')))
         break
       case 'mail':
-        await queueBillingMail(context, row, effect.mail)
+        await queueBillingMail(context, row, effect)
         break
     }
   }

@@ -198,6 +198,22 @@ describe('changing', () => {
     )
     expect([renewed.productCode, day(renewed.period.endsAt)]).toEqual(['premium-yearly', '2028-02-28'])
   })
+
+  it('takes a planned change back until it is charged for, and announces the renewal anew', () => {
+    const change = { ...offer, productCode: 'premium-yearly', periodCode: 'yearly' as const }
+    const planned = [started, { type: 'changePlanned', at: at('2027-02-02'), change } as const]
+    const revoked = (on: string) => ({ type: 'changePlanned', at: at(on), change: null }) as const
+    const noticed = after(...planned, simple('notified', '2027-02-14'))
+    const { state, effects } = mustApply(noticed, revoked('2027-02-20'))
+    expect([state.change, state.notifiedAt, effects]).toEqual([
+      null,
+      null,
+      [{ type: 'mail', mail: 'changeRevoked' }],
+    ])
+    expect(applyEvent(state, revoked('2027-02-21'))).toBeNull()
+    const charging = mustApply(noticed, simple('chargeStarted', '2027-02-28')).state
+    expect(applyEvent(charging, revoked('2027-02-28'))).toBeNull()
+  })
 })
 
 it('gives the plan that was charged for when the member cancels while that payment runs', () => {

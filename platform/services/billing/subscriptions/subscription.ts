@@ -43,7 +43,7 @@ export function applyEvent(state: SubscriptionState | null, event: SubscriptionE
     case 'canceled':
       return state.renews ? cancel(state, event) : null
     case 'withdrawn':
-      return canWithdraw(state, event.at) ? end(state, event.at, [mail('withdrawn')]) : null
+      return canWithdraw(state, event.at) ? withdraw(state, event) : null
     case 'closed':
       return end(state, event.at, [])
     case 'resumed':
@@ -216,6 +216,9 @@ function end(state: SubscriptionState, endedAt: Date, mails: Effect[]): Transiti
   }
 }
 
+const withdraw = (state: SubscriptionState, { at: withdrawnAt, refund }: EventOf<'withdrawn'>): Transition =>
+  end(state, withdrawnAt, [{ type: 'mail', mail: 'withdrawn', refund }])
+
 /** Only during the period, and while nothing is being charged for the next one. */
 const canReconsider = ({ phase, isCharging, period }: SubscriptionState, now: Date) =>
   phase === 'ACTIVE' && !isCharging && now < period.endsAt
@@ -229,10 +232,12 @@ function resume(state: SubscriptionState, now: Date): Transition | null {
   return { state: { ...state, renews: true }, effects: [mail('resumed')] }
 }
 
-/** The announced charge no longer applies, so the change is announced anew. */
-function planChange(state: SubscriptionState, event: EventOf<'changePlanned'>): Transition | null {
-  if (!state.renews || !canReconsider(state, event.at)) return null
-  return { state: { ...state, change: event.change, notifiedAt: null }, effects: [mail('changePlanned')] }
+/** The announced charge no longer applies, so the next one is announced anew. `null` takes a change back. */
+function planChange(state: SubscriptionState, { at, change }: EventOf<'changePlanned'>): Transition | null {
+  if (!state.renews || !canReconsider(state, at)) return null
+  if (change === null && state.change === null) return null
+  const name = change === null ? 'changeRevoked' : 'changePlanned'
+  return { state: { ...state, change, notifiedAt: null }, effects: [mail(name)] }
 }
 
 /** The member is asked about a higher price; a lower one applies from the next period on. */

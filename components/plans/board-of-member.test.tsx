@@ -1,0 +1,62 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hosts, respond, startHosts } from '@/lib/api/testing/handlers'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { type ModalName, useModals } from '@/lib/modals/modal-store'
+import { queryClient } from '@/lib/query/query-client'
+import { accountWith, cards, open, periodsWith, subscription, suspended } from './testing/board'
+
+startHosts()
+// Loaded up front: what a form imports when it is opened must not count against a test's clock.
+beforeAll(() => import('./promo-fields'))
+
+beforeEach(() => {
+  queryClient().clear()
+  history.replaceState(null, '', '/en/subscription-plans')
+  document.cookie = 'token_expiry=9999999999'
+  localStorage.clear()
+  useModals.setState({ modals: {}, stack: [] })
+})
+
+const openModal = (name: ModalName) => useModals.getState().modals[name]
+
+describe('a member', () => {
+  it('sees a planned change, and is led to where it can be taken back', async () => {
+    const next = { title: 'Mini', periodCode: 'monthly' }
+    hosts.use(respond(purchaseCalls.getPlan, () => ({ ...subscription, next })))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('Paid until January 5, 2027, then Mini, monthly')).toBeTruthy()
+    const link = cards(1).getByRole('link', { name: 'See the change in your account' })
+    expect(link.getAttribute('href')).toBe('/en/settings')
+  })
+
+  it('pays the debt of a plan that is no longer on sale', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => suspended),
+      accountWith(null),
+    )
+    history.replaceState(null, '', '/en/subscription-plans?display=debt')
+    open()
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ gatewayCodes: ['stripe'] }))
+    expect(cards(1).getByRole('link', { name: 'Pay $39.99 now' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Choose/ })).toBeNull()
+  })
+
+  it('chooses a plan that the code does not reduce without the code', async () => {
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => null),
+      accountWith(null),
+    )
+    const periods = periodsWith({ gateways: ['stripe'] })
+    const promoCodeAction = { actionType: 'REDEEM' as const, message: 'Valid for another plan' }
+    hosts.use(respond(purchaseCalls.listPlans, () => ({ periods, features: [], promoCodeAction })))
+    open(periods)
+    fireEvent.click(screen.getByText('Have a promo code?'))
+    fireEvent.change(await screen.findByLabelText('Promo code'), { target: { value: 'half' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('Valid for another plan')
+    await userEvent.click(cards(1).getByRole('link', { name: 'Choose premium' }))
+    await waitFor(() => expect(openModal('paymentType')?.params).toMatchObject({ promoCode: '' }))
+  })
+})

@@ -1,0 +1,64 @@
+/** @jest-environment ./platform/test/database-environment.ts */
+import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { purchaseCalls } from '@/lib/contract/hosts/purchase'
+import { promoCode } from '../../db/schema/plans'
+import { operatorCommands } from '../../services/billing/operation/operator-commands'
+import { makeMember, type TestMember } from '../../test/members'
+import { buildShop, premium, usd } from '../../test/shop'
+
+jest.setTimeout(300_000)
+
+let shop: Awaited<ReturnType<typeof buildShop>>
+beforeAll(async () => {
+  shop = await buildShop()
+  const code = { code: 'half', productCode: 'premium-monthly', amount: 250, startsAt: new Date(0) }
+  await shop.database.insert(promoCode).values({ ...code, alsoFor: ['family-monthly'] })
+})
+afterAll(() => shop.close())
+
+const quote = async (member: TestMember, more: object) => {
+  const body = { ...premium, promoCode: 'half', ...more }
+  return shop.platform.call(paymentCalls.quoteCheckout, { body }, await shop.enter(member))
+}
+const newOnly = 'This promo code is for new subscriptions only.'
+
+describe('a promo code', () => {
+  it('is refused for an upgrade, in the language of the viewer', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    expect(await quote(member, { planCode: 'family' })).toMatchObject({ status: 409, message: newOnly })
+    const body = { ...premium, planCode: 'family', promoCode: 'half' }
+    const headers = { ...(await shop.enter(member)), language: 'fr' }
+    expect(await shop.platform.call(paymentCalls.quoteCheckout, { body }, headers)).toMatchObject({
+      message: 'Ce code promo est réservé aux nouveaux abonnements.',
+    })
+  })
+
+  it('is refused on the plans page of a member with a subscription, so that no card shows its price', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member)
+    const { data } = await shop.platform.call(
+      purchaseCalls.listPlans,
+      { body: { promoCode: 'half' } },
+      await shop.enter(member),
+    )
+    expect(data.promoCodeAction).toEqual({ actionType: 'WARNING', message: newOnly })
+  })
+
+  it('that an open checkout has reserved is refused once the member has been granted a plan', async () => {
+    const member = await makeMember(shop.platform)
+    expect((await shop.open(member, { promoCode: 'half', shown: usd(250) })).status).toBe(200)
+    const granted = { email: member.email, productCode: 'premium-monthly', days: 20 }
+    await operatorCommands.grant?.run(shop.context(), granted)
+    const again = await shop.open(member, { planCode: 'family', promoCode: 'half', shown: usd(799) })
+    expect(again).toMatchObject({ status: 409, message: newOnly })
+  })
+
+  it('is refused for a plan that it does not reduce', async () => {
+    const member = await makeMember(shop.platform)
+    expect(await quote(member, { periodCode: 'yearly' })).toMatchObject({
+      ...{ status: 409, message: 'This promo code is not valid for the plan that you have chosen.' },
+    })
+    expect((await quote(member, {})).data).toMatchObject({ kind: 'START', total: usd(250) })
+  })
+})
