@@ -1,17 +1,31 @@
 import { getTranslations } from 'next-intl/server'
-import { State, Button, CircleQuestionMark, RefreshCw } from '@/components/ui'
+import { State, Button, CircleQuestionMark, Mail, RefreshCw } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { InfoPage } from './info-page'
-import { QuestionList } from './question-list'
+import { QuestionList, type AnswerLinks } from './question-list'
 
-/** Frequent questions and answers. Without any, a state with a next step. */
+/** The pages that answers lead to, by the names that they have in the menus. */
+async function answerLinks(lang: LangCode): Promise<AnswerLinks> {
+  const [shell, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
+  return {
+    plans: { href: pathTo.plans(lang), text: shell('plans') },
+    settings: { href: pathTo.settings(lang), text: member('settings') },
+    profiles: { href: pathTo.profiles(lang), text: member('profiles') },
+    familySharing: { href: pathTo.familySharing(lang), text: shell('family') },
+    activate: { href: pathTo.activate(lang), text: shell('activate') },
+    socialResponsibility: { href: pathTo.socialResp(lang), text: shell('socialResponsibility') },
+  }
+}
+
+/** Frequent questions and answers by topic. Without any, a state with a next step. */
 export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly Faq[] }) {
   const [t, tErrors] = await Promise.all([getTranslations('help'), getTranslations('errors')])
+  const links = await answerLinks(lang)
   return (
     <InfoPage icon={CircleQuestionMark} title={t('title')} lead={t('lead')}>
       {faq.length > 0 ? (
-        <QuestionList faq={faq} />
+        <QuestionList faq={faq} links={links} />
       ) : (
         <State
           icon={RefreshCw}
@@ -19,12 +33,12 @@ export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly 
           actions={<Button href={pathTo.helpCenter(lang)}>{tErrors('tryAgain')}</Button>}
         />
       )}
-      <p className="hidden text-center text-secondary member:block" data-grown-ups>
-        {t('unanswered')}{' '}
-        <a className="link" href={pathTo.customerSupport(lang)}>
+      <div className="hidden justify-items-center gap-4 text-center member:grid" data-grown-ups>
+        <p className="text-secondary">{t('unanswered')}</p>
+        <Button variant="outline" icon={Mail} href={pathTo.customerSupport(lang)}>
           {t('contact')}
-        </a>
-      </p>
+        </Button>
+      </div>
     </InfoPage>
   )
 }

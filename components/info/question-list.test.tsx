@@ -1,19 +1,29 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
+import type { Faq } from '@/lib/contract'
 import english from '@/messages/en.json'
 import { QuestionList } from './question-list'
 
 const faq = [
-  { question: 'How do I cancel?', answer: 'In the settings.', faqIndex: 0 },
-  { question: 'What does it cost?', answer: 'See the plans.', faqIndex: 1 },
+  {
+    ...{ question: 'How do I cancel?', answer: 'In the settings.', faqIndex: 0 },
+    ...{ topic: 'PLANS' as const, page: 'settings' as const },
+  },
+  { question: 'What does it cost?', answer: 'See the plans.', faqIndex: 1, topic: 'PLANS' as const },
 ]
+const page = (name: string) => ({ href: `/en/${name}`, text: name })
+const links = {
+  ...{ plans: page('plans'), settings: page('settings'), profiles: page('profiles') },
+  ...{ familySharing: page('family'), activate: page('activate') },
+  socialResponsibility: page('social-resp'),
+}
 
-function show() {
+function show(shown: readonly Faq[] = faq) {
   Element.prototype.scrollIntoView = jest.fn()
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ help: english.help }}>
-      <QuestionList faq={faq} />
+      <QuestionList faq={shown} links={links} />
     </NextIntlClientProvider>,
   ).container
 }
@@ -46,7 +56,34 @@ it('opens the question that the address names, now or later, and ignores any oth
 
 it('gives each answer a link', () => {
   const container = show()
-  const link = container.querySelector('details a')
+  const link = container.querySelector('details a[aria-label]')
   expect(link?.getAttribute('href')).toBe('#answer-0')
   expect(link?.getAttribute('aria-label')).toBe('Link to the answer: How do I cancel?')
+})
+
+it('leads from an answer to the page that it speaks of, and from others to none', () => {
+  const [first, second] = show().querySelectorAll('details')
+  const hrefs = (item?: Element) =>
+    [...(item?.querySelectorAll('a.link') ?? [])].map((a) => a.getAttribute('href'))
+  expect([hrefs(first), hrefs(second)]).toEqual([['/en/settings'], []])
+})
+
+it('sorts the questions by topic, those without one last, and hides a topic without matches', () => {
+  const watching = { question: 'On a TV?', answer: 'Yes.', faqIndex: 2, topic: 'WATCHING' as const }
+  show([{ question: 'Anything else?', answer: 'No.', faqIndex: 3 }, ...faq, watching])
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings()).toEqual(['Watching', 'Plans and prices', 'More questions'])
+  const topics = screen.getByRole('navigation', { name: 'Topics' })
+  expect([...topics.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+    '#topic-WATCHING',
+    '#topic-PLANS',
+    '#topic-OTHER',
+  ])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cost' } })
+  expect(headings()).toEqual(['Plans and prices'])
+})
+
+it('has neither topics nor headings where the host does not sort its questions', () => {
+  show([{ question: 'Anything else?', answer: 'No.', faqIndex: 3 }])
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })

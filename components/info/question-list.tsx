@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon, Search, Link, Plus, TextInput } from '@/components/ui'
-import type { Faq } from '@/lib/contract'
+import type { Faq, FaqPage, FaqTopic } from '@/lib/contract'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 const sameLetter: Readonly<Record<string, string>> = {
@@ -42,8 +42,18 @@ function openAddressed() {
   addressed.scrollIntoView({ block: 'center' })
 }
 
-function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
+/** Where each page is, and its name. */
+export type AnswerLinks = Readonly<Record<FaqPage, { href: string; text: string }>>
+
+interface QuestionProps {
+  item: Faq
+  links: AnswerLinks
+  hidden: boolean
+}
+
+function Question({ item, links, hidden }: QuestionProps) {
   const t = useTranslations('help')
+  const page = item.page ? links[item.page] : null
   // Before hydration the browser has opened the question that the hash names, without any event.
   return (
     <details hidden={hidden} suppressHydrationWarning>
@@ -52,7 +62,14 @@ function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
         <Icon icon={Plus} />
       </summary>
       <div className="question-answer" id={idOf(item)}>
-        <p>{item.answer}</p>
+        <div>
+          <p>{item.answer}</p>
+          {page && (
+            <a className="link" href={page.href} data-grown-ups>
+              {page.text}
+            </a>
+          )}
+        </div>
         <a href={`#${idOf(item)}`} aria-label={t('linkTo', { question: item.question })}>
           <Icon icon={Link} size="s" />
         </a>
@@ -61,12 +78,28 @@ function Question({ item, hidden }: { item: Faq; hidden: boolean }) {
   )
 }
 
+interface TopicGroup {
+  topic: FaqTopic | 'OTHER'
+  items: Faq[]
+}
+
+const topics: readonly FaqTopic[] = ['WATCHING', 'PLANS', 'ACCOUNT', 'ABOUT']
+
+/** The questions by topic; those without one come last. */
+function groupByTopic(faq: readonly Faq[]): TopicGroup[] {
+  return [...topics, 'OTHER' as const]
+    .map((topic) => ({ topic, items: faq.filter((item) => (item.topic ?? 'OTHER') === topic) }))
+    .filter(({ items }) => items.length > 0)
+}
+
 /**
- * Questions that open in place, with a search field, and a list of links beside them on wide screens. A link leads to
- * the answer itself, so that the browser opens the question around it without a script.
+ * Questions by topic that open in place, with a search field, and the topics beside them on wide screens. A link to an
+ * answer leads to the answer itself, so that the browser opens the question around it without a script.
  */
-export function QuestionList({ faq }: { faq: readonly Faq[] }) {
+export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: AnswerLinks }) {
   const t = useTranslations('help')
+  const groups = groupByTopic(faq)
+  const isSorted = groups.length > 1
   const [typed, setTyped] = useState('')
   const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed)
 
@@ -80,17 +113,18 @@ export function QuestionList({ faq }: { faq: readonly Faq[] }) {
     <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[280px_minmax(0,1fr)]">
       <nav
         className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:block lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto"
-        aria-label={t('questions')}
+        aria-label={t('topics')}
       >
-        <ol>
-          {faq.map((item) => (
-            <li key={item.faqIndex} hidden={isHidden(item)}>
-              <a className="question-link" href={`#${idOf(item)}`}>
-                {item.question}
-              </a>
-            </li>
-          ))}
-        </ol>
+        <ul>
+          {isSorted &&
+            groups.map(({ topic, items }) => (
+              <li key={topic} hidden={items.every(isHidden)}>
+                <a className="question-link" href={`#topic-${topic}`}>
+                  {t(`topic.${topic}`)}
+                </a>
+              </li>
+            ))}
+        </ul>
       </nav>
       <div>
         <div className="mb-6 scripting-none:hidden" role="search">
@@ -107,9 +141,26 @@ export function QuestionList({ faq }: { faq: readonly Faq[] }) {
         <p className="text-secondary not-empty:pb-6" role="status">
           {faq.every(isHidden) ? t('none') : ''}
         </p>
-        <div className="question-list">
-          {faq.map((item) => (
-            <Question key={item.faqIndex} item={item} hidden={isHidden(item)} />
+        <div className="grid grid-cols-1 gap-8">
+          {groups.map(({ topic, items }) => (
+            <section
+              key={topic}
+              id={`topic-${topic}`}
+              className="grid scroll-mt-(--header) grid-cols-1 gap-3"
+              hidden={items.every(isHidden)}
+              aria-labelledby={isSorted ? `heading-${topic}` : undefined}
+            >
+              {isSorted && (
+                <h2 id={`heading-${topic}`} className="text-22">
+                  {t(`topic.${topic}`)}
+                </h2>
+              )}
+              <div className="question-list">
+                {items.map((item) => (
+                  <Question key={item.faqIndex} item={item} links={links} hidden={isHidden(item)} />
+                ))}
+              </div>
+            </section>
           ))}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faqPages, faqTopics } from '@/lib/contract/content-shapes'
 import { badgeSchema, categoryCodeSchema, railTypeSchema, codeField, langField } from '@/lib/contract/fields'
 
 /** Code of the trailer that the seed adds to a title. */
@@ -53,7 +54,13 @@ export const structureSchema = z.object({
   ),
   carousel: z.array(codeField),
   categories: z.array(categoryCodeSchema),
-  faq: z.array(z.object({ code: codeField })),
+  faq: z.array(
+    z.object({
+      code: codeField,
+      topic: z.enum(faqTopics).nullable().default(null),
+      page: z.enum(faqPages).nullable().default(null),
+    }),
+  ),
   tvCategories: z.array(z.object({ code: codeField })),
   tvChannels: z.array(
     z.object({

@@ -118,7 +118,7 @@ export async function writeEditorial({ database, demoRows }: Target, catalogue: 
   const writtenFaq = await replaceByCode(
     database,
     faq,
-    questions.map(({ code }, position) => ({ code, position })),
+    questions.map((question, position) => ({ ...question, position })),
     { demoRows },
   )
   await database.delete(faqText).where(isOneOf(faqText.faqId, writtenFaq.demo.values()))

@@ -1,4 +1,5 @@
 import { integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { faqPages, faqTopics } from '@/lib/contract/content-shapes'
 import { genre, series } from './titles'
 
 export const railType = pgEnum('rail_type', [
@@ -74,6 +75,9 @@ export const faq = pgTable('faq', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
   position: integer().notNull(),
+  topic: text({ enum: faqTopics }),
+  /** The page on which the viewer does what the answer says. */
+  page: text({ enum: faqPages }),
 })
 
 export const faqText = pgTable(

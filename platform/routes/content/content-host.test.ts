@@ -283,8 +283,8 @@ describe('localised texts', () => {
   it('list FAQ entries in order, with English as a fallback', async () => {
     const { data } = await platform.call(contentCalls.listFaq, {}, { language: 'ar' })
     expect(data).toEqual([
-      { question: 'What is this?', answer: 'Films.', faqIndex: 0 },
-      { question: 'أي الأجهزة؟', answer: 'كلها.', faqIndex: 1 },
+      { question: 'What is this?', answer: 'Films.', faqIndex: 0, topic: null, page: null },
+      { question: 'أي الأجهزة؟', answer: 'كلها.', faqIndex: 1, topic: 'WATCHING', page: 'activate' },
     ])
   })
 

@@ -66,7 +66,13 @@ async function firstVideos({ database }: CatalogueContext, seriesIds: number[]) 
 /** Questions and answers of the help centre. */
 export function listFaq({ database, viewer }: CatalogueContext): Promise<Faq[]> {
   return database
-    .select({ question: faqText.question, answer: faqText.answer, faqIndex: faq.position })
+    .select({
+      question: faqText.question,
+      answer: faqText.answer,
+      faqIndex: faq.position,
+      topic: faq.topic,
+      page: faq.page,
+    })
     .from(faq)
     .innerJoin(faqText, and(eq(faqText.faqId, faq.id), eq(faqText.lang, viewer.lang)))
     .orderBy(asc(faq.position))

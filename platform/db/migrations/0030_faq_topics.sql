@@ -1,0 +1,2 @@
+ALTER TABLE "faq" ADD COLUMN "topic" text;--> statement-breakpoint
+ALTER TABLE "faq" ADD COLUMN "page" text;
