@@ -8,7 +8,7 @@ import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 import { reloadPage } from '@/lib/session/reload-page'
 
-export type Family = CallData<typeof accountCalls.listFamily>
+type Family = CallData<typeof accountCalls.listFamily>
 type FamilyMember = Family['members'][number]
 type OpenInvitation = NonNullable<Family['invitations']>[number]
 

@@ -100,6 +100,13 @@ export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: Answe
   const t = useTranslations('help')
   const groups = groupByTopic(faq)
   const isSorted = groups.length > 1
+  const names = {
+    WATCHING: t('topicWatching'),
+    PLANS: t('topicPlans'),
+    ACCOUNT: t('topicAccount'),
+    ABOUT: t('topicAbout'),
+    OTHER: t('topicOther'),
+  }
   const [typed, setTyped] = useState('')
   const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed)
 
@@ -120,7 +127,7 @@ export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: Answe
             groups.map(({ topic, items }) => (
               <li key={topic} hidden={items.every(isHidden)}>
                 <a className="question-link" href={`#topic-${topic}`}>
-                  {t(`topic.${topic}`)}
+                  {names[topic]}
                 </a>
               </li>
             ))}
@@ -152,7 +159,7 @@ export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: Answe
             >
               {isSorted && (
                 <h2 id={`heading-${topic}`} className="text-22">
-                  {t(`topic.${topic}`)}
+                  {names[topic]}
                 </h2>
               )}
               <div className="question-list">

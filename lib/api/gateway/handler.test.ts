@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '../../config/env'
 import { allCalls } from '../../contract/hosts/all-calls'
-import type { quoteSchema } from '../../contract/hosts/payment'
+import type { CallData, paymentCalls } from '@/lib/contract'
 import { startScriptedHost } from '../testing/scripted-host'
 import { handleCall } from './handler'
 
@@ -249,7 +249,7 @@ describe('a failing host', () => {
 
   it("passes on what the contract types of an error's data, and nothing else", async () => {
     const money = (amount: number) => ({ amount, currency: 'USD' })
-    const quote: z.infer<typeof quoteSchema> = {
+    const quote: CallData<typeof paymentCalls.quoteCheckout> = {
       ...{ kind: 'START', title: 'Premium', periodCode: 'monthly', price: money(499) },
       ...{ discount: money(0), credit: money(0), total: money(499), renewalPrice: money(499) },
       renewsAt: '2027-01-01T00:00:00.000Z',
