@@ -6,7 +6,7 @@ import type { Database } from '../../db/database'
 import { outbox } from '../../db/schema/operation'
 import type { Clock } from '../../shared/clock'
 import type { Viewer } from '../../shared/context'
-import { messageIn, type MessageKey } from '../../shared/problem'
+import { messageIn, type MessageKey, type MessageValues } from '../../shared/problem'
 import { encrypt, decrypt } from '../../shared/tokens'
 import type { Contact } from '../accounts/accounts'
 
@@ -135,6 +135,8 @@ const messageSchema = z.object({
   text: z.string(),
   code: z.string().nullable(),
   link: z.string().nullable(),
+  /** The page on which such messages are turned off, for those that are sent by consent. */
+  settingsLink: z.string().optional(),
   /** Expiry of code and link, ISO 8601; `null` for messages without either. */
   goodUntil: z.iso.datetime().nullable(),
 })
@@ -180,10 +182,13 @@ export function messageHandler(deliver: MessageTransport, clock: Clock): JobHand
 interface MessageContent {
   contact: Contact
   subject: MessageKey
-  /** May contain the placeholders `{code}` and `{link}`. */
+  /** May contain the placeholders `{code}`, `{link}` and `{settings}`. */
   text: MessageKey
+  /** For further placeholders of subject and text. */
+  values?: MessageValues
   code?: string
   link?: string
+  settingsLink?: string
   /** Lifetime of code and link. */
   seconds?: number
 }
@@ -191,17 +196,18 @@ interface MessageContent {
 /** Builds a message in the viewer's language. */
 export function writeMessage(
   { viewer, clock }: { viewer: Pick<Viewer, 'lang'>; clock: Clock },
-  { contact, subject, text, code = '', link = '', seconds }: MessageContent,
+  { contact, subject, text, values, code = '', link = '', settingsLink, seconds }: MessageContent,
 ): OutgoingMessage {
   const { lang } = viewer
   return {
     recipient: contact.address,
     channel: contact.channel,
     lang,
-    subject: messageIn(lang, subject),
-    text: messageIn(lang, text, { code, link }),
+    subject: messageIn(lang, subject, values),
+    text: messageIn(lang, text, { ...values, code, link, settings: settingsLink ?? '' }),
     code: code === '' ? null : code,
     link: link === '' ? null : link,
+    settingsLink,
     goodUntil: seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString(),
   }
 }
