@@ -110,6 +110,8 @@ it('returns to its previous state when the platform refuses, and says why', asyn
   respondWithReminders([], { refuses: true })
   show()
   await waitForLoaded()
+  // The list itself cannot restore it.
+  hosts.use(respond(notifyCalls.listReminders, () => refusal(404)))
   fireEvent.click(bell())
   await waitFor(() => expect(toast()?.tone).toBe('error'))
   expect(toast()?.text).toBe('You can have up to 100 reminders.')

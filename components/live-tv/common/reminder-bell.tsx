@@ -18,8 +18,9 @@ const store = createMemberStore<ReturnType<typeof observeReminders>>(
 type ReminderState = 'none' | 'guest' | 'pending' | 'set' | 'other'
 
 function readState(programmeId: string): ReminderState {
-  if (store.isMember() === null || isKids()) return 'none'
-  if (!store.isMember()) return 'guest'
+  const isMember = store.isMember()
+  if (isMember === null) return 'none'
+  if (!isMember) return 'guest'
   const result = store.observer()?.getCurrentResult()
   if (!result || result.isPending) return 'pending'
   return result.data?.items.some((item) => item.programmeId === programmeId) ? 'set' : 'other'
