@@ -20,7 +20,7 @@ const serviceStoreys = [
   ['live-tv', 'sessions'],
   ['profiles'],
   ['auth', 'billing'],
-  ['activation', 'family', 'support'],
+  ['activation', 'family', 'reminders', 'support'],
   ['playback'],
   ['sandbox'],
 ]

@@ -129,6 +129,11 @@ export const notifyRoutes = {
   saveTicket: { method: 'POST', path: '/support/ticket/save' },
   reportError: { method: 'POST', path: '/error-reports' },
   reportEvent: { method: 'POST', path: '/analytics-events' },
+  listReminders: { method: 'GET', path: '/reminders' },
+  addReminder: { method: 'PUT', path: '/reminders/{programmeId}' },
+  removeReminder: { method: 'DELETE', path: '/reminders/{programmeId}' },
+  getReminderSettings: { method: 'GET', path: '/reminder-settings' },
+  saveReminderSettings: { method: 'PUT', path: '/reminder-settings' },
 } as const satisfies Routes
 
 export const partnerRoutes = {

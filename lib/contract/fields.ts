@@ -103,6 +103,12 @@ export const codeField = z
   .max(120)
   .regex(/^[a-z0-9](?!.*--)[a-z0-9-]*$/)
 
+/** A programme's id in the guide: its channel's code, and the second since 1970 at which it starts. */
+export const programmeIdField = z
+  .string()
+  .max(132)
+  .regex(/^[a-z0-9](?!.*--)[a-z0-9-]*-\d{1,10}$/)
+
 export const langField = z.custom<LangCode>(isLangCode, 'Unknown language')
 
 /** An image's path at the image source, without width and without leading slash. */

@@ -4,6 +4,7 @@ const lazyNamespaces = [
   'checkout',
   'cookies',
   'announcements',
+  'reminders',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 

@@ -70,6 +70,8 @@ export interface ModalParams {
   resetPassword: { token: string }
   /** Prompts for the PIN before adult content: `onRight` once it was entered, else `onCancel`. */
   pin: { onRight?: () => void; onCancel?: () => void }
+  /** Asks how to remind of a programme; `onChosen` sets the reminder once the member has agreed to a way. */
+  reminder: { title: string; onChosen: () => void }
   userInfo: { activeFormName: 'fullName' | 'email' | 'msisdn' | 'password' | 'pin' }
   otp: CodeRequest & {
     /** `AUTH` starts a session; every other type only returns a token. */
@@ -128,6 +130,7 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   resetPassword: true,
   otp: true,
   userInfo: true,
+  reminder: true,
   deviceManagement: true,
   emailVerifyWarning: true,
   share: true,

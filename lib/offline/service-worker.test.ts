@@ -60,6 +60,7 @@ let sent: Sent[]
 let scope: WorkerScope
 let stored: () => Record<string, string[]>
 let unregister: jest.Mock
+const [focus, openWindow, showNotification] = [jest.fn(), jest.fn(), jest.fn()]
 let extra: Record<string, () => Response>
 
 function start(release: string, caches = createCaches()) {
@@ -71,9 +72,14 @@ function start(release: string, caches = createCaches()) {
     caches: caches.caches,
     clients: {
       claim: jest.fn(() => Promise.resolve()),
-      matchAll: () => Promise.resolve([{ url: `${origin}/en/detail/x` }, { url: `${origin}/` }]),
+      matchAll: () =>
+        Promise.resolve([
+          { url: `${origin}/en/detail/x`, focus },
+          { url: `${origin}/`, focus: jest.fn() },
+        ]),
+      openWindow,
     },
-    registration: { unregister },
+    registration: { unregister, showNotification },
     skipWaiting: jest.fn(() => Promise.resolve()),
     fetch: (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), origin)
@@ -250,4 +256,71 @@ it('finds the scripts of a page and its preloaded fonts, in the markup and in th
     '/_next/static/chunks/b.js',
     '/_next/static/media/f.woff2',
   ])
+})
+
+describe('push messages', () => {
+  const message = {
+    ...{ title: 'Night Train', body: 'Starts soon on Noor', lang: 'ar', dir: 'rtl' },
+    ...{ tag: 'reminder-1', path: '/ar/watch/channel/noor' },
+  }
+
+  async function send(name: 'push' | 'notificationclick', event: object) {
+    const tasks: Promise<unknown>[] = []
+    const waitUntil = (task: Promise<unknown>) => void tasks.push(task)
+    handlers[name]?.({ ...event, waitUntil } as never)
+    await Promise.all(tasks)
+  }
+  const push = (data: unknown) => send('push', { data: { json: () => data } })
+  const close = jest.fn()
+  const press = (data: unknown) => send('notificationclick', { notification: { close, data } })
+
+  beforeEach(async () => {
+    jest.clearAllMocks()
+    await installed()
+  })
+
+  it('are shown in their language and direction, and stored nowhere', async () => {
+    const before = stored()
+    await push(message)
+    expect(showNotification).toHaveBeenCalledWith(
+      'Night Train',
+      expect.objectContaining({
+        ...{ body: message.body, lang: 'ar', dir: 'rtl', tag: 'reminder-1' },
+        data: { path: message.path },
+      }),
+    )
+    expect(stored()).toEqual(before)
+  })
+
+  it.each([[null], [{}], [{ ...message, title: 1 }], [{ ...message, path: undefined }]])(
+    'are not shown for %j',
+    async (data) => {
+      await push(data)
+      expect(showNotification).not.toHaveBeenCalled()
+    },
+  )
+
+  it('open their page when they are pressed', async () => {
+    await press({ path: message.path })
+    expect(close).toHaveBeenCalled()
+    expect(openWindow).toHaveBeenCalledWith(`${origin}/ar/watch/channel/noor`)
+  })
+
+  it('bring the window of their page to the front where there is one', async () => {
+    await press({ path: '/en/detail/x' })
+    expect(focus).toHaveBeenCalledTimes(1)
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    7,
+    undefined,
+  ])('never lead to %j', async (path) => {
+    await press({ path })
+    expect(openWindow).not.toHaveBeenCalled()
+  })
 })

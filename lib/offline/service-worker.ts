@@ -11,6 +11,19 @@ interface RequestEvent extends WaitingEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
+interface PushEvent extends WaitingEvent {
+  data: { json: () => unknown } | null
+}
+
+interface ClickEvent extends WaitingEvent {
+  notification: { close: () => void; data: unknown }
+}
+
+interface PageWindow {
+  url: string
+  focus: () => Promise<unknown>
+}
+
 /** The part of the worker's global scope that the DOM's types lack. */
 export interface WorkerScope {
   /** The build of the pages; empty where the operator has switched workers off. */
@@ -19,22 +32,28 @@ export interface WorkerScope {
   caches: CacheStorage
   clients: {
     claim: () => Promise<void>
-    matchAll: (options: { includeUncontrolled: true; type: 'window' }) => Promise<readonly { url: string }[]>
+    matchAll: (options: { includeUncontrolled: true; type: 'window' }) => Promise<readonly PageWindow[]>
+    openWindow: (url: string) => Promise<unknown>
   }
   registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<void>
     navigationPreload?: { enable: () => Promise<void> }
     unregister: () => Promise<boolean>
   }
   skipWaiting: () => Promise<void>
   fetch: typeof fetch
   addEventListener: ((name: 'install' | 'activate', listener: (event: WaitingEvent) => void) => void) &
-    ((name: 'fetch', listener: (event: RequestEvent) => void) => void)
+    ((name: 'fetch', listener: (event: RequestEvent) => void) => void) &
+    ((name: 'push', listener: (event: PushEvent) => void) => void) &
+    ((name: 'notificationclick', listener: (event: ClickEvent) => void) => void)
 }
 
 const prefix = 'hilalplay-'
 /** Files loaded by pages, besides those of the offline page. */
 const maxFiles = 150
 const maxFileBytes = 512 * 1024
+
+const notificationIcon = '/brand/icon-192.png'
 
 const builtFile = /^\/_next\/static\//
 const scriptsAndSheets = /\/_next\/static\/[\w./~@%-]+\.(?:js|css)/g
@@ -144,9 +163,37 @@ async function serveFile(
   return response
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Shows a push message of the platform. Nothing of it is stored. */
+async function showPush({ registration }: WorkerScope, { data }: PushEvent): Promise<void> {
+  const { title, body, lang, dir, tag, path } = (data?.json() ?? {}) as Record<string, unknown>
+  if (!isText(title) || !isText(body) || !isText(path)) return
+  await registration.showNotification(title, {
+    body,
+    lang: isText(lang) ? lang : undefined,
+    dir: dir === 'rtl' ? 'rtl' : 'ltr',
+    tag: isText(tag) ? tag : undefined,
+    icon: notificationIcon,
+    data: { path },
+  })
+}
+
+/** Opens the page of a pressed notification, or the window that shows it. Another origin's is never opened. */
+async function openPressed({ clients, origin }: WorkerScope, { notification }: ClickEvent): Promise<void> {
+  notification.close()
+  const { path } = (notification.data ?? {}) as { path?: unknown }
+  const url = isText(path) && URL.canParse(path, origin) ? new URL(path, origin) : null
+  if (url?.origin !== origin) return
+  const windows = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const open = windows.find((page) => new URL(page.url).pathname === url.pathname)
+  await (open ? open.focus() : clients.openWindow(url.href))
+}
+
 /**
  * The service worker. Pages come from the network; when it fails, the offline page replaces them. Files of the build
- * come from a cache of their release. Calls, pictures, media and methods other than GET are left alone.
+ * come from a cache of their release. Calls, pictures, media and methods other than GET are left alone. Push messages are
+ * shown, and lead to their page.
  */
 export function startWorker(scope: WorkerScope): void {
   const { release, origin } = scope
@@ -182,6 +229,8 @@ export function startWorker(scope: WorkerScope): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(install()))
   scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)))
+  scope.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(scope, event)))
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request
     const { pathname, origin: target } = new URL(url)

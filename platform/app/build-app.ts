@@ -6,7 +6,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { Config } from '../shared/config'
 import { openDatabase, type OpenDatabase } from '../db/database'
 import { cachedResponsesOf, viewerPlugin, type DecideAudience, type Platform } from '../http/define-route'
-import { billingPlugin, outboxWorkerPlugin, cleanupPlugin } from '../plugins/background-jobs'
+import { billingPlugin, outboxWorkerPlugin, cleanupPlugin, remindersPlugin } from '../plugins/background-jobs'
 import { handleClientError, handleEarlyError, errorsPlugin, securityHeadersPlugin } from '../plugins/errors'
 import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from '../plugins/logging'
 import { rateLimitPlugin } from '../plugins/rate-limit'
@@ -30,12 +30,19 @@ import { cancellationHandler, cancellationKind } from '../services/billing/self-
 import { createSearchSource } from '../services/catalogue/search/search-series'
 import { createLiveSource } from '../services/live-tv/live-source'
 import { openDiskCache, createImageSource } from '../services/media/image-source'
-import { createMailer, messageHandlers } from '../services/messaging/mailer'
+import { createMailer, messageHandler, messageHandlers } from '../services/messaging/mailer'
 import { createOutbox, type Outbox } from '../services/messaging/outbox'
 import { createMessageTransport } from '../services/messaging/transports'
 import { createUnhandledErrors } from '../services/operation/unhandled-errors'
 import { createSentry } from '../services/operation/sentry'
 import { createPlaybackSource } from '../services/playback/playback-source'
+import { createPushSender } from '../services/reminders/push-sender'
+import {
+  reminderMailHandler,
+  reminderMailKind,
+  reminderPushHandler,
+  reminderPushKind,
+} from '../services/reminders/send-reminders'
 import { createSessionSource } from '../services/sessions/find-member'
 import { openTicketFiles } from '../services/support/file-store'
 import { createAccessTokens, deriveKey } from '../shared/tokens'
@@ -126,13 +133,17 @@ async function assemble(
   { purge, log }: { purge: Platform['purge']; log: FastifyBaseLogger },
 ): Promise<Platform> {
   const responses = createResponseCache()
-  const transport = createMessageTransport({ config, database, clock, fetch })
+  const sendMessage = messageHandler(createMessageTransport({ config, database, clock, fetch }), clock)
   const secret = deriveKey(config.accountSecret, 'outbox').toString('base64url')
   const outbox: Outbox = createOutbox(
     { database, clock, log, secret },
     {
-      ...messageHandlers(transport, clock),
+      ...messageHandlers(sendMessage),
       [resetMailKind]: resetMailHandler({ clock, config, database, mailer: () => mailer }),
+      [reminderMailKind]: reminderMailHandler(database, sendMessage),
+      ...(config.vapid && {
+        [reminderPushKind]: reminderPushHandler({ database, clock }, createPushSender(config.vapid, fetch)),
+      }),
       [cancellationKind]: cancellationHandler(() => ({ config, clock, database, outbox, gateways, log })),
     },
   )
@@ -191,6 +202,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(cleanupPlugin)
   await app.register(outboxWorkerPlugin)
   await app.register(billingPlugin)
+  await app.register(remindersPlugin)
 }
 
 async function addRoutes(app: FastifyInstance, config: Config) {

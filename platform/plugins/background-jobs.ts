@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { restoreClock } from '../shared/clock'
 import { cleanUpAccounts } from '../services/accounts/cleanup-accounts'
-import type { BillingContext } from '../services/billing/billing-context'
 import { reconcileDaily } from '../services/billing/operation/reconcile'
 import { runBilling } from '../services/billing/operation/run-billing'
+import { queueReminders } from '../services/reminders/send-reminders'
 import { cleanUpTickets } from '../services/support/tickets'
 
 const tickMs = 1000
@@ -32,33 +33,55 @@ export const outboxWorkerPlugin = fp(
 const everyMs = 3_600_000
 const billingMs = 5_000
 const reconcileMs = 300_000
+const remindersMs = 60_000
+
+interface Repeated {
+  everyMs: number
+  job: () => Promise<unknown>
+  /** What the log says when it fails. */
+  failure: string
+}
+
+/** Runs a job at intervals until the app closes, never twice at a time. In the sandbox it runs by the moved clock. */
+function repeat({ app, everyMs: ms, job, failure }: Repeated & { app: FastifyInstance }): void {
+  const { platform } = app
+  let working: Promise<unknown> | null = null
+  const run = () => {
+    working ??= (platform.config.mode === 'sandbox' ? restoreClock(platform) : Promise.resolve())
+      .then(job)
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => {
+        working = null
+      })
+  }
+  const timer = setInterval(run, ms).unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await working
+  })
+}
 
 /** Runs the scheduled work of payments: renewals, unclear attempts, refunds, and once a day the reconciliation. */
 export const billingPlugin = fp(
   (app, _options, done) => {
-    const { platform } = app
-    const repeat = (job: (context: BillingContext) => Promise<unknown>, ms: number) => {
-      let working: Promise<unknown> | null = null
-      const run = () => {
-        working ??= (platform.config.mode === 'sandbox' ? restoreClock(platform) : Promise.resolve())
-          .then(() => job({ ...platform, log: app.log }))
-          .catch((error: unknown) => app.log.error({ err: error }, 'payments not worked'))
-          .finally(() => {
-            working = null
-          })
-      }
-      const timer = setInterval(run, ms).unref()
-      app.addHook('preClose', async () => {
-        clearInterval(timer)
-        await working
-      })
-    }
-    repeat(runBilling, billingMs)
+    const context = { ...app.platform, log: app.log }
+    const failure = 'payments not worked'
+    repeat({ app, failure, everyMs: billingMs, job: () => runBilling(context) })
     // It checks itself whether a day has passed, since no process is certain to live that long.
-    repeat(reconcileDaily, reconcileMs)
+    repeat({ app, failure, everyMs: reconcileMs, job: () => reconcileDaily(context) })
     done()
   },
   { name: 'billing' },
+)
+
+/** Queues the reminders of programmes that are about to start. */
+export const remindersPlugin = fp(
+  (app, _options, done) => {
+    const job = () => queueReminders(app.platform)
+    repeat({ app, failure: 'reminders not queued', everyMs: remindersMs, job })
+    done()
+  },
+  { name: 'reminders' },
 )
 
 /** Runs the cleanup jobs once an hour. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,6 +132,9 @@ it.each([
   ['SOCIAL_GOOGLE_ISSUER', 'http://login.example'],
   ['SMTP_URL', 'mail.example:25'],
   ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
+  ['VAPID_PUBLIC_KEY', 'short'],
+  ['VAPID_PRIVATE_KEY', 'short'],
+  ['VAPID_SUBJECT', 'operator@hilalplay.example'],
   ['SENTRY_DSN', 'sentry'],
   ['SENTRY_DSN', 'https://sentry.example/1'],
   ['PLATFORM_PORT', '70000'],
@@ -144,4 +148,39 @@ it.each([
   ['SEED_CHANNELS', '-1'],
 ])('names %s when it is %s', (name, value) => {
   expect(() => readConfig({ DATA_DIR: dataDir, [name]: value })).toThrow(name)
+})
+
+describe('the keys of push messages', () => {
+  const VAPID_SUBJECT = 'mailto:operator@play.example'
+  const keys = () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const { x = '', y = '', d } = privateKey.export({ format: 'jwk' })
+    const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+    return { VAPID_PUBLIC_KEY: Buffer.concat(point).toString('base64url'), VAPID_PRIVATE_KEY: d }
+  }
+
+  it('are taken from the environment', () => {
+    const given = keys()
+    expect(readConfig({ DATA_DIR: dataDir, ...given, VAPID_SUBJECT }).vapid).toEqual({
+      publicKey: given.VAPID_PUBLIC_KEY,
+      privateKey: given.VAPID_PRIVATE_KEY,
+      subject: VAPID_SUBJECT,
+    })
+  })
+
+  it.each(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'])('are refused without %s', (name) => {
+    const half = { ...keys(), VAPID_SUBJECT, [name]: '' }
+    expect(() => readConfig({ DATA_DIR: dataDir, ...half })).toThrow(name)
+  })
+
+  it('are refused when they are no pair', () => {
+    const mixed = { ...keys(), VAPID_PUBLIC_KEY: keys().VAPID_PUBLIC_KEY, VAPID_SUBJECT }
+    expect(() => readConfig({ DATA_DIR: dataDir, ...mixed })).toThrow('no pair')
+  })
+
+  it('are of the sandbox itself, and the same at every start, where it is given none', () => {
+    const { vapid } = readConfig({ DATA_DIR: dataDir })
+    expect(vapid?.publicKey).toMatch(/^[\w-]{87}$/)
+    expect(readConfig({ DATA_DIR: dataDir }).vapid).toEqual(vapid)
+  })
 })

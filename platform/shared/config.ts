@@ -5,6 +5,8 @@ import { limits } from '@/lib/contract'
 import { findOriginFault, findSecretFaults, requiredSecrets } from '@/lib/contract/production'
 import { readOrCreateSecrets } from './secrets'
 import { readSocialProviders, socialVariables, type SocialProviders } from './social-config'
+import { deriveKey } from './tokens'
+import { deriveVapid, readVapid, type Vapid } from './vapid'
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 /**
@@ -62,6 +64,18 @@ const environmentSchema = z.object({
   SUPPORT_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_048),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_SECRET: z.string().min(32).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
   SENTRY_DSN: z
     .url({ protocol: /^https?$/ })
     .refine(isDsn, 'must be like https://key@host/1')
@@ -113,6 +127,8 @@ export interface Config {
   supportQuotaBytes: number
   /** The text-message webhook and the secret that signs its requests; `null` without text messages. */
   smsWebhook: { url: string; secret: string } | null
+  /** By which browsers' push services know this sender; `null` without push messages. */
+  vapid: Vapid | null
   /** Where errors are forwarded; `null` only stores them here. */
   sentryDsn: string | null
   /** Name and address of the seller, for receipts. */
@@ -174,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.SMS_WEBHOOK_URL && env.SMS_WEBHOOK_SECRET
         ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
         : null,
+    vapid: vapidOf(env, secrets),
     seller: env.SELLER,
     ...secrets,
   }
@@ -186,6 +203,17 @@ function sandboxOpenId({ PLATFORM_HOST: host, PLATFORM_PORT: port }: Environment
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}/sandbox/openid`
 }
 
+/** The configured keys of push messages; the sandbox has its own, as it has its own secrets. */
+function vapidOf(env: Environment, { accountSecret }: { accountSecret: string }): Vapid | null {
+  const given = readVapid({
+    publicKey: env.VAPID_PUBLIC_KEY,
+    privateKey: env.VAPID_PRIVATE_KEY,
+    subject: env.VAPID_SUBJECT,
+  })
+  if (given || env.MODE === 'production') return given
+  return deriveVapid(deriveKey(accountSecret, 'push messages'), 'mailto:support@hilalplay.test')
+}
+
 /** A partial configuration would be ignored silently. */
 function refuseHalf(env: Environment) {
   const need = (wanted: boolean, why: string, ...names: (keyof Environment)[]) => {
@@ -195,6 +223,12 @@ function refuseHalf(env: Environment) {
   const recaptcha = env.CAPTCHA_PROVIDER === 'recaptcha'
   need(recaptcha, 'CAPTCHA_PROVIDER=recaptcha', 'RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY')
   need(env.SMTP_URL !== undefined, 'SMTP_URL', 'MAIL_FROM')
+  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const
+  need(
+    vapid.some((name) => env[name] !== undefined),
+    'Push messages',
+    ...vapid,
+  )
   need(env.SMS_WEBHOOK_URL !== undefined, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET')
 }
 

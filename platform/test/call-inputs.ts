@@ -71,6 +71,9 @@ const accountInputs: Record<string, TestInput> = {
 }
 
 const serviceInputs: Record<string, TestInput> = {
+  'notify addReminder': { params: { programmeId: 'owl-tv-1795478400' } },
+  'notify removeReminder': { params: { programmeId: 'owl-tv-1795478400' } },
+  'notify saveReminderSettings': { body: { byMail: true } },
   'notify requestRegistration': { body: { email, channel: 'WEB' } },
   'notify checkTicketLimit': { query: { subject: 'OTHER' } },
   'notify saveTicket': {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import {
+  Bell,
   CreditCard,
   FileText,
   Laptop,
@@ -24,6 +25,7 @@ import { SettingGroup, SettingLink } from './setting-row'
 import { AccountDetails, LeaveSettings } from './account-settings'
 import { SettingsNav, type SettingsLink } from './settings-nav'
 import { PlaybackSettings } from './playback-settings'
+import { ReminderSettings } from './reminder-settings'
 
 interface Section {
   id: string
@@ -37,9 +39,10 @@ interface Section {
  * children's page (`forKids`) shows nothing before the account has loaded.
  */
 export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
-  const [t, billing] = await Promise.all([
+  const [t, billing, reminders] = await Promise.all([
     getTranslations('account.settings'),
     getTranslations('billing.history'),
+    getTranslations('reminders'),
   ])
   const privacy = (
     <SettingGroup>
@@ -71,6 +74,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
   const sections: readonly Section[] = [
     { id: 'details', icon: User, title: t('details'), content: <AccountDetails /> },
     { id: 'playback', icon: Settings, title: t('playback'), content: <PlaybackSettings /> },
+    { id: 'reminders', icon: Bell, title: reminders('title'), content: <ReminderSettings /> },
     { id: 'devices', icon: Laptop, title: t('devices'), content: <DeviceSettings /> },
     { id: 'subscription', icon: CreditCard, title: t('subscription'), content: <SubscriptionPanel /> },
     { id: 'family', icon: Share2, title: t('family'), content: family },

@@ -3,59 +3,21 @@ import { memo, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { isLoggedIn } from '@/lib/session/session-state'
 import { Star } from './live-icons'
 import type * as liveTvQueries from './live-tv-queries'
+import { createMemberStore } from './member-store'
 
-// The query's code loads once a member's page subscribes, so that the first scripts go without React Query.
 type Favourites = ReturnType<typeof liveTvQueries.observeFavourites>
 type FavouritesResult = ReturnType<Favourites['getCurrentResult']>
 
-let code: typeof liveTvQueries | null = null
-let isMember = false
-let favourites: Favourites | null = null
-let loadFailed = false
-let unsubscribe = () => {}
-const subscribers = new Set<() => void>()
-
-function notify() {
-  for (const subscriber of subscribers) subscriber()
-}
-
-async function load() {
-  loadFailed = false
-  notify()
-  try {
-    code ??= await import('./live-tv-queries')
-  } catch {
-    loadFailed = true
-  }
-  if (code && subscribers.size > 0) {
-    unsubscribe()
-    favourites = code.observeFavourites()
-    unsubscribe = favourites.subscribe(notify)
-  }
-  notify()
-}
-
-function subscribe(onChange: () => void): () => void {
-  subscribers.add(onChange)
-  if (subscribers.size === 1) {
-    isMember = isLoggedIn()
-    if (isMember) void load()
-  }
-  return () => {
-    subscribers.delete(onChange)
-    if (subscribers.size === 0) unsubscribe()
-  }
-}
+const store = createMemberStore<Favourites>(async () => (await import('./live-tv-queries')).observeFavourites)
 
 /** `guest` for a viewer without favourites, `pending` until a member's favourites have loaded. */
 type FavouriteState = 'guest' | 'pending' | 'favourite' | 'other'
 
 function readState(channelId: number): FavouriteState {
-  if (!isMember) return 'guest'
-  const result = favourites?.getCurrentResult()
+  if (!store.isMember()) return 'guest'
+  const result = store.observer()?.getCurrentResult()
   if (!result || result.isPending) return 'pending'
   return result.data?.some(({ id }) => id === channelId) ? 'favourite' : 'other'
 }
@@ -63,7 +25,7 @@ function readState(channelId: number): FavouriteState {
 /** Whether a channel is a favourite of the viewer, who counts as a guest until hydration. */
 function useFavouriteState(channelId: number): FavouriteState {
   return useSyncExternalStore(
-    subscribe,
+    store.subscribe,
     () => readState(channelId),
     () => 'guest',
   )
@@ -74,22 +36,26 @@ function useFavouriteState(channelId: number): FavouriteState {
  * loaded.
  */
 function toggleFavourite(channel: TvChannel, t: liveTvQueries.TranslateLiveTv): void {
-  if (readState(channel.id) !== 'pending') favourites?.toggle(channel, t)
+  if (readState(channel.id) !== 'pending') store.observer()?.toggle(channel, t)
 }
 
 /** The member's favourites: the query's data, `null` for guests and until its code has loaded, or `failed`. */
 export function useFavourites(): FavouritesResult | 'failed' | null {
   return useSyncExternalStore(
-    subscribe,
-    () => (loadFailed ? 'failed' : isMember ? (favourites?.getCurrentResult() ?? null) : null),
+    store.subscribe,
+    () => {
+      if (store.hasFailed()) return 'failed'
+      return store.isMember() ? (store.observer()?.getCurrentResult() ?? null) : null
+    },
     () => null,
   )
 }
 
 /** Fetches the favourites again, and their code where that has not loaded. */
 export function refetchFavourites(): void {
-  if (favourites) void favourites.getCurrentResult().refetch()
-  else void load()
+  const observer = store.observer()
+  if (observer) void observer.getCurrentResult().refetch()
+  else store.retry()
 }
 
 interface Props {

@@ -14,7 +14,11 @@ import {
   type GuidePosition,
 } from '../common/guide-window'
 import { ClockRange } from '../common/clock'
+import { ReminderBell } from '../common/reminder-bell'
 import { useRowInView, useRowProgrammes } from './use-row-programmes'
+
+/** In the grid, a bell needs as many units of five minutes; a programme cut by the window's end is whole in the next. */
+const minBellUnits = 3
 
 /** How far back a channel can be watched, in milliseconds. */
 const catchUpMs = 3_600_000
@@ -46,7 +50,7 @@ export function programmePath(
 
 interface GuideCellProps {
   lang: LangCode
-  channel: Pick<TvChannel, 'code' | 'free'>
+  channel: Pick<TvChannel, 'code' | 'free' | 'title'>
   programme: GuideProgramme
   position: GuidePosition
   /** Milliseconds since 1970. */
@@ -55,11 +59,12 @@ interface GuideCellProps {
   wide: boolean
 }
 
-/** A programme at its position in time: a link to the player, or to the title's page. */
+/** A programme at its position in time: a link to the player or to the title's page, and a bell while it is to come. */
 function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellProps) {
   const t = useTranslations('liveTv')
   const action = actionOf(programme, now)
   const onNow = action === 'watch'
+  const hasBell = Date.parse(programme.startDate) > now && (!wide || position.length >= minBellUnits)
   const { title, textLang, startDate, endDate } = programme
   return (
     <div
@@ -68,6 +73,7 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
       data-at={position.at}
       data-for={position.length}
       data-past={Date.parse(endDate) <= now || undefined}
+      data-bell={hasBell || undefined}
     >
       <a
         href={programmePath(lang, channel.code, programme, action)}
@@ -106,6 +112,7 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
           </>
         )}
       </a>
+      {hasBell && <ReminderBell {...{ lang, channel, programme, wide }} />}
     </div>
   )
 }

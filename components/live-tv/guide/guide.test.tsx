@@ -55,7 +55,11 @@ async function show({
 }
 
 const cell = (title: string) => screen.getByRole('link', { name: new RegExp(`^${title}`) })
-const focused = () => document.activeElement?.querySelector('b')?.textContent
+const bells = () => screen.queryAllByRole('link', { name: /^Remind me/ })
+/** The title of the focused programme, or the label of a focused bell. */
+const focused = () =>
+  document.activeElement?.querySelector('b')?.textContent ??
+  document.activeElement?.getAttribute('aria-label')
 const key = (name: string, more = {}) =>
   fireEvent.keyDown(document.activeElement as Element, { key: name, ...more })
 function goBy(...keys: string[]) {
@@ -104,12 +108,34 @@ describe('the grid of a wide window', () => {
     expect(goBy('ArrowRight')).toBe('From 20:20')
     expect(goBy('ArrowDown')).toBe('Madar From 19:50')
     expect(goBy('ArrowUp')).toBe('From 20:20')
-    expect(goBy('End')).toBe('From 21:00')
+    expect(goBy('End')).toBe('Remind me: From 21:00, 21:00')
     expect(goBy('ArrowDown', 'Home')).toBe('Madar From 19:00')
     key('End', { ctrlKey: true })
-    expect(focused()).toBe('Madar From 21:30')
+    expect(focused()).toBe('Remind me: Madar From 21:30, 21:30')
     key('Home', { ctrlKey: true })
     expect(focused()).toBe('From 19:10')
+  })
+
+  it('has a bell at each programme that is to come, next to it for the arrow keys', async () => {
+    await show()
+    expect(bells().map((bell) => bell.getAttribute('aria-label'))).toEqual([
+      'Remind me: From 20:20, 20:20',
+      'Remind me: From 21:00, 21:00',
+      'Remind me: Madar From 21:30, 21:30',
+    ])
+    expect(bells().every(({ tabIndex }) => tabIndex === -1)).toBe(true)
+    cell('From 20:20').focus()
+    expect(goBy('ArrowRight')).toBe('Remind me: From 20:20, 20:20')
+    expect(goBy('ArrowDown')).toBe('Madar From 19:50')
+    expect(goBy('ArrowUp', 'ArrowRight', 'ArrowRight')).toBe('From 21:00')
+  })
+
+  it('takes the bell away once the programme has started', async () => {
+    await show()
+    await advanceTime(20 * 60_000)
+    expect(bells().map((bell) => bell.getAttribute('aria-label'))).not.toContain(
+      'Remind me: From 20:20, 20:20',
+    )
   })
 
   it('runs from right to left in Arabic', async () => {
@@ -123,7 +149,7 @@ describe('the grid of a wide window', () => {
     const later = [aProgramme('22:40', '23:30')]
     respondWith((id) => (id === 1 ? later : []))
     await show()
-    cell('From 21:00').focus()
+    bells()[1]?.focus()
     key('ArrowRight')
     await advanceTime(0)
     expect(screen.getByRole('status').textContent).toMatch(/–/)

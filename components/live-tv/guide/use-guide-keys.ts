@@ -106,8 +106,9 @@ function updateFocus(grid: Element, pending: RefObject<PendingFocus | null>) {
 }
 
 /**
- * The keyboard of the guide, by the ARIA grid pattern: one programme is a tab stop, arrows move to its neighbours, up
- * and down keep the time. `onEdge` is called when a key leaves the window; the focus moves on in the next one.
+ * The keyboard of the guide, by the ARIA grid pattern: one programme is a tab stop, arrows move to its bell and its
+ * neighbours, up and down keep the time. `onEdge` is called when a key leaves the window; the focus moves on in the
+ * next one.
  */
 export function useGuideKeys(
   grid: RefObject<HTMLElement | null>,

@@ -21,6 +21,9 @@ export const guideMessages = [
   'liveTv.startOver',
   'liveTv.loading',
   'liveTv.guideFailed',
+  'liveTv.remind',
+  'liveTv.reminderSet',
+  'liveTv.reminderRemoved',
   'liveTv.tryAgain',
 ] as const satisfies readonly MessagePath[]
 

@@ -49,6 +49,10 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     load: async () => (await import('@/components/account/modals/user-info-modal')).UserInfoModal,
     namespace: 'account',
   },
+  reminder: {
+    load: async () => (await import('@/components/account/modals/reminder-modal')).ReminderModal,
+    namespace: 'reminders',
+  },
   pin: {
     load: async () => (await import('@/components/account/modals/pin-modal')).PinModal,
     namespace: 'account',

@@ -1,6 +1,8 @@
 import type { IconShape } from './icon'
 
 // Like page-icons.ts, for pages about the account, plans and help, which alone load these.
+export const Bell: IconShape =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326'
 export const CircleQuestionMark: IconShape =
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01'
 export const Droplets: IconShape =

@@ -27,6 +27,7 @@ const modals = [
   'userInfo email',
   'userInfo msisdn',
   'userInfo password',
+  'reminder',
   'deviceManagement',
   'share',
   'share promoCode',

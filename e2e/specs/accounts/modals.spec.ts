@@ -20,6 +20,7 @@ const modals = [
   'userInfo email',
   'userInfo msisdn',
   'userInfo password',
+  'reminder',
   'deviceManagement',
   'share promoCode',
   'emailVerifyWarning',

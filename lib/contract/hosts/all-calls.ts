@@ -129,6 +129,11 @@ const notify: Rules<typeof notifyCalls> = {
   saveTicket: 'pin',
   reportError: 'pin',
   reportEvent: 'pin',
+  listReminders: 'pin',
+  addReminder: 'pin',
+  removeReminder: 'pin',
+  getReminderSettings: 'pin',
+  saveReminderSettings: 'pin',
 }
 
 const partner: Rules<typeof partnerCalls> = {

@@ -1,8 +1,10 @@
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { defineRoute, defineSignInRoute, doneResponse } from '../../http/define-route'
 import { defineUploadRoute } from '../../http/upload-route'
 import { requestRegistration } from '../../services/auth/register'
+import { addReminder, listReminders, removeReminder } from '../../services/reminders/reminders'
+import { getReminderSettings, saveReminderSettings } from '../../services/reminders/settings'
 import { ticketUpload } from '../../services/support/receive-ticket'
 import { recordEvent } from '../../services/operation/analytics-events'
 import { recordError } from '../../services/operation/error-reports'
@@ -11,8 +13,10 @@ import { checkTicketLimit } from '../../services/support/tickets'
 
 const reportsPerMinute = 30
 const eventsPerMinute = 120
+/** Of reminders, and of what a member says to them. */
+const changesPerMinute = 60
 
-/** The notify host: interest in registering, customer support, and reports of errors and events. */
+/** The notify host: interest in registering, customer support, reports of errors and events, and reminders. */
 export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
   defineSignInRoute(
     app,
@@ -48,5 +52,38 @@ export const notifyHost: FastifyPluginCallback = (app, _options, done) => {
     data: await checkTicketLimit(context, query),
   }))
   defineUploadRoute(app, notifyCalls.saveTicket, ticketUpload)
+  reminderRoutes(app)
   done()
+}
+
+function reminderRoutes(app: FastifyInstance) {
+  const changes = { perMinute: changesPerMinute }
+  defineRoute(app, notifyCalls.listReminders, async (context) => ({ data: await listReminders(context) }))
+  defineRoute(
+    app,
+    notifyCalls.addReminder,
+    async (context, { params }) => {
+      await addReminder(context, params)
+      return doneResponse
+    },
+    changes,
+  )
+  defineRoute(
+    app,
+    notifyCalls.removeReminder,
+    async (context, { params }) => {
+      await removeReminder(context, params)
+      return doneResponse
+    },
+    changes,
+  )
+  defineRoute(app, notifyCalls.getReminderSettings, async (context) => ({
+    data: await getReminderSettings(context),
+  }))
+  defineRoute(
+    app,
+    notifyCalls.saveReminderSettings,
+    async (context, { body }) => ({ data: await saveReminderSettings(context, body) }),
+    changes,
+  )
 }

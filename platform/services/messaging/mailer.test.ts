@@ -7,6 +7,7 @@ import { createClock } from '../../shared/clock'
 import { openTestDatabase } from '../../test/open-test-database'
 import {
   createMailer,
+  messageHandler,
   messageHandlers,
   queueMessage,
   type MessageTransport,
@@ -41,7 +42,7 @@ function build(deliver: MessageTransport, limits?: { jobMs: number; closingMs: n
   const write = (...entry: unknown[]) => void lines.push(entry)
   const log = { warn: write, error: write }
   const parts = { database: store.database, clock, secret: 'secret', log, limits }
-  const outbox = createOutbox(parts, messageHandlers(deliver, clock))
+  const outbox = createOutbox(parts, messageHandlers(messageHandler(deliver, clock)))
   return { clock, outbox, lines, mailer: createMailer(outbox) }
 }
 

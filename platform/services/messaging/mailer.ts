@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { langField } from '@/lib/contract/fields'
 import type { Clock } from '../../shared/clock'
 import type { Viewer } from '../../shared/context'
-import { messageIn, type MessageKey } from '../../shared/problem'
+import { messageIn, type MessageKey, type MessageValues } from '../../shared/problem'
 import type { Contact } from '../accounts/accounts'
 import type { JobHandler, JobHandlers, Outbox } from './outbox'
 
@@ -17,6 +17,8 @@ const messageSchema = z.object({
   text: z.string(),
   code: z.string().nullable(),
   link: z.string().nullable(),
+  /** The page on which such messages are turned off, for those that are sent by consent. */
+  settingsLink: z.string().optional(),
   /** Expiry of code and link, ISO 8601; `null` for messages without either. */
   goodUntil: z.iso.datetime().nullable(),
 })
@@ -59,25 +61,33 @@ export function createMailer(outbox: Outbox): Mailer {
   }
 }
 
-/** Send a queued message unless it has expired. */
-export function messageHandlers(deliver: MessageTransport, clock: Clock): JobHandlers {
-  const handle: JobHandler = async ({ id, payload }) => {
+/** Sends a queued message unless it has expired. */
+export function messageHandler(deliver: MessageTransport, clock: Clock): JobHandler {
+  return async ({ id, payload }) => {
     const { discard, ...message } = jobSchema.parse(JSON.parse(payload))
     if (discard) return
     const isLate = message.goodUntil !== null && new Date(message.goodUntil) <= clock.now()
     if (isLate) return
     await deliver(message, id)
   }
-  return { [kinds.mail]: handle, [kinds.sms]: handle }
 }
+
+/** The handler of mails and of text messages. */
+export const messageHandlers = (handle: JobHandler): JobHandlers => ({
+  [kinds.mail]: handle,
+  [kinds.sms]: handle,
+})
 
 interface MessageContent {
   contact: Contact
   subject: MessageKey
-  /** May contain the placeholders `{code}` and `{link}`. */
+  /** May contain the placeholders `{code}`, `{link}` and `{settings}`. */
   text: MessageKey
+  /** For further placeholders of subject and text. */
+  values?: MessageValues
   code?: string
   link?: string
+  settingsLink?: string
   /** Lifetime of code and link. */
   seconds?: number
 }
@@ -85,17 +95,18 @@ interface MessageContent {
 /** Builds a message in the viewer's language. */
 export function writeMessage(
   { viewer, clock }: { viewer: Pick<Viewer, 'lang'>; clock: Clock },
-  { contact, subject, text, code = '', link = '', seconds }: MessageContent,
+  { contact, subject, text, values, code = '', link = '', settingsLink, seconds }: MessageContent,
 ): OutgoingMessage {
   const { lang } = viewer
   return {
     recipient: contact.address,
     channel: contact.channel,
     lang,
-    subject: messageIn(lang, subject),
-    text: messageIn(lang, text, { code, link }),
+    subject: messageIn(lang, subject, values),
+    text: messageIn(lang, text, { ...values, code, link, settings: settingsLink ?? '' }),
     code: code === '' ? null : code,
     link: link === '' ? null : link,
+    settingsLink,
     goodUntil: seconds === undefined ? null : new Date(clock.now().getTime() + seconds * 1000).toISOString(),
   }
 }

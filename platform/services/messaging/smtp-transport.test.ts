@@ -108,6 +108,17 @@ it.each(langCodes)('writes in %s in its direction, with code and link left to ri
   expect(page).toMatch(new RegExp(`<h1 [^>]*>${messageIn(lang, 'codeSubject')}</h1>`))
 })
 
+it('names the page that turns a mail off, in its text and for mail programs', async () => {
+  const settingsLink = 'http://localhost:3000/en/settings#reminders'
+  await send({ text: `Watch it here:\n${link}\nTurn it off here:\n${settingsLink}`, settingsLink })
+  await send()
+  const [mail, plain] = delivered
+  expect(mail?.head).toContain(`List-Unsubscribe: <${settingsLink}>`)
+  expect(mail?.parts[1]).toContain(`href="${settingsLink}"`)
+  expect(mail?.parts[1]).toContain('href="http://localhost:3000/en/verify?token=abc&amp;x=1"')
+  expect(plain?.head).not.toContain('List-Unsubscribe')
+})
+
 it('sends to a single address, whatever it looks like', async () => {
   await send({ recipient: "o'hara+tag@hilalplay.test" })
   expect(delivered[0]?.to).toEqual(["o'hara+tag@hilalplay.test"])

@@ -42,11 +42,12 @@ function mailHtml(message: OutgoingMessage): string {
   return page.text
 }
 
-/** A line with its code and link, which are always left to right, emphasised. */
-function markUp(line: string, { code, link }: OutgoingMessage): Html {
-  const anchor = html`<a href="${link ?? ''}" style="${styles.link}" dir="ltr">${link ?? ''}</a>`
+/** A line with its code and links, which are always left to right, emphasised. */
+function markUp(line: string, { code, link, settingsLink }: OutgoingMessage): Html {
+  const address = [link, settingsLink].find((each) => each != null && line.includes(each))
+  const anchor = html`<a href="${address ?? ''}" style="${styles.link}" dir="ltr">${address ?? ''}</a>`
   const digits = html`<strong style="${styles.code}" dir="ltr">${code ?? ''}</strong>`
-  const [mark, markup] = link === null ? [code, digits] : [link, anchor]
+  const [mark, markup] = address == null ? [link === null ? code : null, digits] : [address, anchor]
   if (mark === null) return html`${line}`
   const [head = '', ...rest] = line.split(mark)
   return html`${head}${rest.map((part) => html`${markup}${part}`)}`
@@ -63,7 +64,7 @@ const rejectionSchema = z.object({
 export function smtpTransport({ url, from }: { url: string; from: string }): MessageTransport {
   const transport = createTransport({ url, ...timeouts })
   return async (message, id) => {
-    const { recipient, lang, subject, text } = message
+    const { recipient, lang, subject, text, settingsLink } = message
     const sender = z.email().safeParse(/[^\s<]+@[^\s>]+/.exec(from)?.[0]).data ?? from
     await transport
       .sendMail({
@@ -71,6 +72,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mes
         to: { name: '', address: recipient },
         messageId: `<${id}@${sender.split('@').at(-1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+        list: settingsLink === undefined ? undefined : { unsubscribe: { url: settingsLink } },
         subject,
         text,
         html: mailHtml(message),

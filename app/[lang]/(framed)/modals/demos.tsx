@@ -88,6 +88,7 @@ function accountDemos(): Record<string, () => void> {
     'userInfo email': userInfo('email'),
     'userInfo msisdn': userInfo('msisdn'),
     'userInfo password': userInfo('password'),
+    reminder: () => showModal('reminder', { title: texts.confirmTitle, onChosen: () => undefined }),
     deviceManagement: () => showModal('deviceManagement', {}),
     share: () => showModal('share', { url: location.origin, title: texts.confirmTitle }),
     'share promoCode': () => showModal('share', { url: location.origin, promoCode: 'EID80' }),

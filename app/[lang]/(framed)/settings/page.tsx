@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
-    <MemberIslands namespaces={['billing.common', 'billing.subscription', 'priceConsent']}>
+    <MemberIslands namespaces={['billing.common', 'billing.subscription', 'priceConsent', 'reminders']}>
       <SettingsScreen lang={lang} forKids={forKids} />
     </MemberIslands>
   )

@@ -1,0 +1,62 @@
+import { pathTo } from '@/lib/routing'
+import { expectAccessible } from '../../fixtures/axe'
+import { LivePage } from '../../fixtures/live'
+import { expect, test } from '../../fixtures/users'
+
+const widthOf = { en: 1280, ar: 390 } as const
+
+for (const lang of ['en', 'ar'] as const)
+  test.describe(`${lang} at ${widthOf[lang]} px`, () => {
+    test.use({ viewport: { width: widthOf[lang], height: 800 }, reducedMotion: 'reduce' })
+
+    test('a member sets a reminder, agrees to mails first, and takes it back in the settings', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ lang })
+      const live = new LivePage(page, lang)
+      const { reminders } = live.shell.texts
+      await live.open(pathTo.guide(lang))
+      const bell = live.shell.main
+        .locator('button[aria-pressed=false]:not([aria-disabled]).bell-button')
+        .first()
+      const name = (await bell.getAttribute('aria-label')) ?? ''
+      const box = await bell.boundingBox()
+      expect([box?.width, box?.height]).toEqual([44, 44])
+      await bell.click()
+      const dialog = page.getByRole('dialog', { name: reminders.remindMe })
+      const accept = dialog.getByRole('button', { name: reminders.set })
+      await expect(accept).toBeDisabled()
+      await dialog.getByRole('switch', { name: reminders.byMail }).click()
+      await expect(accept).toBeEnabled()
+      await expectAccessible(page)
+      await accept.click()
+      await expect(page.getByText(live.texts.reminderSet)).toBeVisible()
+      await expect(live.shell.main.getByRole('button', { name, pressed: true }).first()).toBeVisible()
+
+      await page.goto(pathTo.settings(lang))
+      const section = page.locator('#reminders')
+      await expect(section.getByRole('switch', { name: reminders.byMail })).toBeChecked()
+      const remove = section.getByRole('button', { name: reminders.remove })
+      await expect(remove).toHaveCount(1)
+      await expectAccessible(page)
+      await remove.click()
+      await expect(remove).toHaveCount(0)
+      await expect(section.getByText(reminders.empty)).toBeVisible()
+    })
+
+    test('a guest is led to the login by the bell', async ({ page }) => {
+      const live = new LivePage(page, lang)
+      await live.open(pathTo.guide(lang))
+      await live.shell.main.locator('a.bell-button').first().click()
+      await expect(page.getByRole('dialog', { name: live.shell.texts.auth.login })).toBeVisible()
+    })
+
+    test('a child sees no bell', async ({ page, signIn }) => {
+      await signIn({ lang, profileType: 'KIDS' })
+      const live = new LivePage(page, lang)
+      await live.open(pathTo.guide(lang))
+      await expect(live.shell.main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(live.shell.main.locator('.bell-button')).toHaveCount(0)
+    })
+  })
