@@ -236,6 +236,20 @@ export const codeGuards: readonly Guard[] = [
     test: { path: 'platform/test/money/bad-input.test.ts', title: 'another amount than the one shown' },
   },
   {
+    name: 'a second withdrawal within a year gives back what is unused',
+    file: billing('self-service/withdrawals'),
+    text: 'const refunded = unusedOnly\n',
+    without: 'const refunded = false\n',
+    test: { path: 'platform/routes/payment/withdrawals.test.ts', title: 'refunds the unused days' },
+  },
+  {
+    name: 'what is not owed has to be on sale',
+    file: billing('checkout/quote'),
+    text: 'const isOffered = debt !== null || isSold',
+    without: 'const isOffered = true',
+    test: { path: 'platform/routes/payment/debts.test.ts', title: 'taken off sale' },
+  },
+  {
     name: 'no more goes back than was paid',
     file: billing('payments/refunds'),
     text: 'if (given === 0 || given > left)',

@@ -7,6 +7,7 @@ import { buildShop, usd } from '../../../test/shop'
 import { GatewayRefused, type Gateway } from '../gateways/gateway'
 import { operatorCommands } from '../operation/operator-commands'
 import { freeLeases } from '../operation/run-billing'
+import { checkAttempt } from './check-attempts'
 
 jest.setTimeout(300_000)
 
@@ -136,6 +137,25 @@ describe('a refund', () => {
     )
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('Your payment of $4.99 was no longer needed.'),
+    ])
+  })
+
+  it('of money that is not wanted is recorded only together with its mail', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.open(member)
+    await shop.open(member, { planCode: 'family', shown: usd(799) })
+    const [replaced] = shop.paymentsOf(member)
+    const key = replaced?.key ?? ''
+    shop.gateway.pay(undefined, key)
+    const add = () => Promise.reject(new Error('the disk is full'))
+    const context = { ...shop.context(), outbox: { ...shop.context().outbox, add } }
+    await expect(checkAttempt(context, key)).rejects.toThrow('the disk is full')
+    const refunds = () => shop.database.$count(refund, eq(refund.attemptKey, key))
+    expect(await refunds()).toBe(0)
+    await round(day)
+    expect([await refunds(), await shop.subjects(member)]).toEqual([
+      1,
+      ['Your payment is coming back to you'],
     ])
   })
 })
