@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { State, Button, House, RotateCw, Moon } from '@/components/ui'
+import { State, Button, House, RotateCw, Moon, Search } from '@/components/ui'
 import { env } from '@/lib/config/env'
 import { limits } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
@@ -33,12 +33,19 @@ export async function notFoundMetadata(): Promise<Metadata> {
  * 2).
  */
 export async function NotFoundScreen({ address = [] }: { address?: readonly string[] }) {
-  const [lang, t] = await Promise.all([pageLang(), getTranslations('errors')])
+  const [lang, t, tShell] = await Promise.all([
+    pageLang(),
+    getTranslations('errors'),
+    getTranslations('shell'),
+  ])
   const retryPath = readRetryPath(address, env.PUBLIC_ORIGIN)
   const actions = (
     <>
       <Button icon={House} href={pathTo.home(lang)}>
         {t('home')}
+      </Button>
+      <Button icon={Search} variant="outline" href={pathTo.search(lang)}>
+        {tShell('search')}
       </Button>
       {retryPath && (
         <Button icon={RotateCw} variant="outline" href={retryPath} rel="nofollow">
