@@ -3,10 +3,10 @@ import { State, Button, CircleQuestionMark, Mail, RefreshCw } from '@/components
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { InfoPage } from './info-page'
-import { QuestionList, type AnswerLinks } from './question-list'
+import { QuestionList, type PageLinks } from './question-list'
 
 /** The pages that answers lead to, by the names that they have in the menus. */
-async function answerLinks(lang: LangCode): Promise<AnswerLinks> {
+async function pageLinks(lang: LangCode): Promise<PageLinks> {
   const [shell, member] = await Promise.all([getTranslations('shell'), getTranslations('member')])
   return {
     plans: { href: pathTo.plans(lang), text: shell('plans') },
@@ -21,7 +21,7 @@ async function answerLinks(lang: LangCode): Promise<AnswerLinks> {
 /** Frequent questions and answers by topic. Without any, a state with a next step. */
 export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly Faq[] }) {
   const [t, tErrors] = await Promise.all([getTranslations('help'), getTranslations('errors')])
-  const links = await answerLinks(lang)
+  const links = await pageLinks(lang)
   return (
     <InfoPage icon={CircleQuestionMark} title={t('title')} lead={t('lead')}>
       {faq.length > 0 ? (

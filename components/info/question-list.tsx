@@ -43,11 +43,11 @@ function openAddressed() {
 }
 
 /** Where each page is, and its name. */
-export type AnswerLinks = Readonly<Record<FaqPage, { href: string; text: string }>>
+export type PageLinks = Readonly<Record<FaqPage, { href: string; text: string }>>
 
 interface QuestionProps {
   item: Faq
-  links: AnswerLinks
+  links: PageLinks
   hidden: boolean
 }
 
@@ -96,7 +96,7 @@ function groupByTopic(faq: readonly Faq[]): TopicGroup[] {
  * Questions by topic that open in place, with a search field, and the topics beside them on wide screens. A link to an
  * answer leads to the answer itself, so that the browser opens the question around it without a script.
  */
-export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: AnswerLinks }) {
+export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: PageLinks }) {
   const t = useTranslations('help')
   const groups = groupByTopic(faq)
   const isSorted = groups.length > 1

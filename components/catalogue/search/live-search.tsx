@@ -105,23 +105,23 @@ function DidYouMean({ lang, query, type }: { lang: LangCode; query: string; type
 }
 
 interface SearchFailureProps {
+  lang: LangCode
+  terms: string
   /** The host's message, if there is one. */
-  text: string | null
-  /** The link that repeats the search without a script. */
-  href: string
-  onRetry: () => void
+  errorText: string | null
+  retry: () => void
 }
 
-/** A failed search. The terms stay in the field. */
-function SearchFailure({ text, href, onRetry }: SearchFailureProps) {
+/** A failed search. The terms stay in the field. The link repeats it without a script. */
+function SearchFailure({ lang, terms, errorText, retry }: SearchFailureProps) {
   const t = useTranslations('search')
   const tErrors = useTranslations('errors')
-  function retry(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     event.preventDefault()
-    onRetry()
+    retry()
   }
   const again = (
-    <Button href={href} onClick={retry}>
+    <Button href={pathTo.search(lang, terms)} onClick={onClick}>
       {tErrors('tryAgain')}
     </Button>
   )
@@ -130,7 +130,7 @@ function SearchFailure({ text, href, onRetry }: SearchFailureProps) {
       icon={CircleAlert}
       role="alert"
       title={t('failed')}
-      text={text ?? t('failedText')}
+      text={errorText ?? t('failedText')}
       actions={again}
     />
   )
@@ -215,7 +215,7 @@ function useSearchEffects({ heading, terms, totalCount, found, isDone, add }: Se
 export function LiveSearch(props: Props) {
   const t = useTranslations('search')
   const { lang, terms, type } = props
-  const { shown, phase, errorText, search, retry } = useSearch({ lang, type }, terms, props.failed)
+  const { shown, phase, errorText, search, retry } = useSearch({ lang, type }, terms, props)
   const history = useRecentSearches()
   const results = useRef<HTMLDivElement>(null)
   const focusResults = () => focusFirstLink(results.current)
@@ -262,13 +262,7 @@ export function LiveSearch(props: Props) {
         {!busy && notSearched && props.start}
       </PageHead>
       {shown.terms !== '' && phase !== 'failed' && <TypeChips lang={lang} terms={shown.terms} type={type} />}
-      {phase === 'failed' && (
-        <SearchFailure
-          text={errorText ?? (shown.terms === terms ? props.errorText : null)}
-          href={pathTo.search(lang, shown.terms)}
-          onRetry={retry}
-        />
-      )}
+      {phase === 'failed' && <SearchFailure {...{ lang, errorText, retry }} terms={shown.terms} />}
       {busy && !found && (
         <Grid>
           <CardPlaceholders count={pageSizes.search} />

@@ -49,12 +49,13 @@ function useSearchQuery(page: SearchedPage, first: string) {
 
 /**
  * Searches while the viewer types: 300 ms after the last letter, each search cancelling the previous one. The results
- * stay until the next ones have loaded. `first` are the terms that the page itself has searched for, or `failed` to.
+ * stay until the next ones have loaded. `first` are the terms that the page itself has searched for, or `failed` to,
+ * with what the host says of that.
  */
 export function useSearch(
   { lang, type }: { lang: LangCode; type?: SearchType | undefined },
   first: string,
-  failed = false,
+  { failed, errorText: pageErrorText }: { failed: boolean; errorText: string | null },
 ) {
   const onPage = useMemo(() => (failed ? [''] : ['', first]), [first, failed])
   const { requested, shown, phase, errorText, request, stop } = useSearchQuery({ lang, type, onPage }, first)
@@ -96,5 +97,6 @@ export function useSearch(
 
   const retry = useCallback(() => requestAfter(null), [requestAfter])
 
-  return { shown, phase, errorText, search, retry }
+  const ofPage = requested === first ? pageErrorText : null
+  return { shown, phase, errorText: errorText ?? ofPage, search, retry }
 }

@@ -33,11 +33,11 @@ import { personalCalls } from './content-personal'
 
 const cards = z.array(cardSchema)
 
-const isKept = (given: unknown) => z.object({ code: categoryCodeSchema }).safeParse(given).success
+const isOfProduct = (given: unknown) => z.object({ code: categoryCodeSchema }).safeParse(given).success
 
 /** The three categories of the product; a host's others are left out (specification 7). */
-const keptCategories = z.preprocess(
-  (given) => (Array.isArray(given) ? given.filter(isKept) : given),
+const productCategories = z.preprocess(
+  (given) => (Array.isArray(given) ? given.filter(isOfProduct) : given),
   z.array(categorySchema),
 )
 const kind = z.enum(['SERIES', 'MOVIES'])
@@ -103,7 +103,7 @@ const catalogueCalls = callsOf('content', contentRoutes, {
   listCategories: {
     access: 'guest',
     summary: 'Series, films and live TV',
-    data: keptCategories,
+    data: productCategories,
   },
   getCarousel: {
     access: 'guest',

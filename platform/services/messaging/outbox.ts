@@ -148,8 +148,8 @@ async function rejectAfter(ms: number, signal: AbortSignal): Promise<never> {
 async function lease({ database, clock }: OutboxOptions, kind: string): Promise<Row[]> {
   // Leases run by the database's own time, which all processes share and the sandbox does not move.
   const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`))
-  const due = and(eq(outbox.state, 'WAITING'), lte(outbox.runAt, clock.now()))
-  const waiting = and(eq(outbox.kind, kind), due, free)
+  const pending = and(eq(outbox.state, 'WAITING'), lte(outbox.runAt, clock.now()))
+  const waiting = and(eq(outbox.kind, kind), pending, free)
   const runnable = database
     .select({ id: outbox.id })
     .from(outbox)
