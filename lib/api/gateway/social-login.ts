@@ -1,5 +1,4 @@
 import {
-  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -197,12 +196,12 @@ function enter(flow: SocialFlow, person: Person, context: HostContext): Promise<
   return callHost(call, { body }, { ...context, timeoutMs })
 }
 
-function reasonOf(error: unknown): SocialError {
-  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'cancelled'
-  return noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'failed'
-}
+/** Whether the viewer turned back at the provider, in this flow. */
+const isCancelled = ({ state }: SocialFlow, callback: URLSearchParams) =>
+  callback.get('error') === 'access_denied' && callback.get('state') === state
 
 async function finish(flow: SocialFlow, callback: URLSearchParams, context: HostContext): Promise<Finished> {
+  if (isCancelled(flow, callback)) return { error: 'cancelled' }
   if (!callback.has('code') && !callback.has('error')) return { error: 'unknown' }
   try {
     const { data, error } = await enter(flow, await fetchPerson(flow, callback), context)
@@ -211,7 +210,7 @@ async function finish(flow: SocialFlow, callback: URLSearchParams, context: Host
       : { tokens: data.data }
   } catch (error) {
     log.info({ event: 'social-refused', provider: flow.provider, reason: String(error) })
-    return { error: reasonOf(error) }
+    return { error: noIdToken.safeParse(error).success ? errorCodes.socialNoToken : 'failed' }
   }
 }
 
