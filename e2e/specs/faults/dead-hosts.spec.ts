@@ -143,16 +143,19 @@ for (const [fault, ms] of [
     const url = `${origin}${pathTo.home('id')}`
     const before = await request.get(url)
     expect(before.status()).toBe(200)
-    await purge([cacheTags.catalogue, cacheTags.home])
-    const broken = hosts.content.fail(fault, { path: /carousel/ })
-    const startedAt = performance.now()
-    const after = await request.get(url)
-    expect(performance.now() - startedAt, 'time to the answer').toBeLessThan(ms)
-    expect(after.status()).toBe(200)
     const had = spotlightOf('id', await before.text())
     expect(had).not.toBe('')
-    expect(spotlightOf('id', await after.text())).toBe(had)
-    expect(broken.struck()).toBeGreaterThan(0)
+    const broken = hosts.content.fail(fault, { path: /carousel/ })
+    // Again while a refresh that the first answer began stores a whole page after the purge.
+    await expect(async () => {
+      await purge([cacheTags.catalogue, cacheTags.home])
+      const startedAt = performance.now()
+      const after = await request.get(url)
+      expect(performance.now() - startedAt, 'time to the answer').toBeLessThan(ms)
+      expect(after.status()).toBe(200)
+      expect(spotlightOf('id', await after.text())).toBe(had)
+      expect(broken.struck()).toBeGreaterThan(0)
+    }).toPass()
   })
 }
 
