@@ -75,7 +75,7 @@ describe('toPrices', () => {
   const money = (amount: number, currency = 'USD') => ({ amount, currency })
   const plan = (planCode: string, price: Money, perMonth = price) => ({
     ...{ planCode, productCode: planCode, title: planCode, selected: false, price, renewalPrice: null },
-    ...{ perMonth, screens: 2, features: [], gateways: [] },
+    ...{ perMonth, screens: 2, features: [], gateways: ['stripe'] },
   })
   const period = (periodCode: string, ...plans: ReturnType<typeof plan>[]) => ({
     ...{ periodCode, title: periodCode, selected: false, plans },
@@ -94,4 +94,15 @@ describe('toPrices', () => {
     expect(toPrices('en', [])).toBeNull()
     expect(toPrices('en', periods.slice(0, 1))).toBeNull()
   })
+
+  it.each([[[]], [['barter']]])(
+    'has none while plans can be paid for by none of our gateways: %j',
+    (gateways) => {
+      const unsold = periods.map((one) => ({
+        ...one,
+        plans: one.plans.map((each) => ({ ...each, gateways })),
+      }))
+      expect(toPrices('en', unsold)).toBeNull()
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { LangCode, Money, Period } from '@/lib/contract'
 import { formatCurrency, formatPercent } from '@/lib/i18n'
 import { imageUrl } from '@/lib/images/image-url'
+import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo, plansPath } from '@/lib/routing'
 
 type CampaignCode = 'ramadan-special' | '80-off' | 'eid-mubarek'
@@ -149,9 +150,13 @@ export interface Prices {
   perMonth: string
 }
 
-/** The current prices of the first paid plan; `null` where it is not sold by the month and by the year. */
+/** Whether a plan can be paid for here. */
+const isSold = ({ gateways }: Period['plans'][number]) => offeredGateways(gateways).length > 0
+
+/** The current prices of the first paid plan; `null` where it cannot be bought by the month and by the year. */
 export function toPrices(lang: LangCode, periods: readonly Period[]): Prices | null {
-  const plansOf = (code: string) => periods.find(({ periodCode }) => periodCode === code)?.plans ?? []
+  const plansOf = (code: string) =>
+    periods.find(({ periodCode }) => periodCode === code)?.plans.filter(isSold) ?? []
   const monthly = plansOf('monthly').find(({ price }) => price.amount > 0)
   const yearly = plansOf('yearly').find(({ planCode }) => planCode === monthly?.planCode)
   if (!monthly || !yearly) return null

@@ -219,7 +219,7 @@ export async function LandingFaq({ faq }: { faq: Faq[] }) {
 interface LandingScreenProps {
   lang: LangCode
   faq: Faq[]
-  /** The prices; `null` when they could not be fetched. */
+  /** The prices; `null` when they could not be fetched, or nothing is sold. */
   prices: Prices | null
   /** The donated share of revenue, in the page's digits. */
   share: string

@@ -88,6 +88,11 @@ it.each([
   expect(() => readConfig({ MODE: 'production', DATA_DIR: dataDir, ...environment })).toThrow(problem)
 })
 
+it('names all that keeps production from starting at once', () => {
+  const environment = { MODE: 'production', DATA_DIR: dataDir, WEB_ORIGIN: 'http://play.example' }
+  expect(() => readConfig(environment)).toThrow(/PURGE_TOKEN[^]*WEB_ORIGIN[^]*DATABASE_URL/)
+})
+
 it('starts production with secrets and a database, or with the embedded one when explicitly allowed', () => {
   const production = { MODE: 'production', DATA_DIR: dataDir, ...secrets }
   expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/x' }).databaseUrl).toBe('postgres://db/x')

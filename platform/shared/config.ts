@@ -234,24 +234,23 @@ function refuseHalf(env: Environment) {
 
 function refuseUnfit(env: Environment) {
   const missing = requiredSecrets.platform.filter((name) => env[name] === undefined)
-  if (missing.length > 0) throw new ConfigError(`Production needs ${missing.join(' and ')}.`)
   const secrets = [...requiredSecrets.platform, 'SMS_WEBHOOK_SECRET' as const]
-  const problems = findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]])))
-  const originProblem = findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN)
-  if (originProblem) problems.push(originProblem)
-  if (env.TRUSTED_PROXIES === undefined && !loopbackHosts.includes(env.PLATFORM_HOST))
-    problems.push(
+  const problems = [
+    missing.length > 0 && `Production needs ${missing.join(' and ')}.`,
+    ...findSecretFaults(Object.fromEntries(secrets.map((name) => [name, env[name]]))),
+    findOriginFault('WEB_ORIGIN', env.WEB_ORIGIN),
+    env.TRUSTED_PROXIES === undefined &&
+      !loopbackHosts.includes(env.PLATFORM_HOST) &&
       `With PLATFORM_HOST=${env.PLATFORM_HOST} TRUSTED_PROXIES has to name the addresses of the web apps, which tell ` +
         "viewers' addresses; else all viewers share one. It is `loopback` for a web app on this machine.",
-    )
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  if (env.CAPTCHA_PROVIDER === 'filled')
-    throw new ConfigError('CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.')
-  if (env.DATABASE_URL === undefined && env.ALLOW_EMBEDDED_DATABASE !== '1')
-    throw new ConfigError(
+    env.CAPTCHA_PROVIDER === 'filled' &&
+      'CAPTCHA_PROVIDER=filled lets every script through: it is for the sandbox.',
+    env.DATABASE_URL === undefined &&
+      env.ALLOW_EMBEDDED_DATABASE !== '1' &&
       'Production needs DATABASE_URL. The embedded database is not safe against power loss; ' +
         'set ALLOW_EMBEDDED_DATABASE=1 to use it all the same.',
-    )
+  ].filter((problem) => typeof problem === 'string')
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
 }
 
 function describe(error: z.ZodError) {

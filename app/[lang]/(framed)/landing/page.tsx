@@ -12,7 +12,7 @@ import { formatPercent } from '@/lib/i18n'
 
 export const revalidate = 300
 
-/** The current prices of the plans; `null` when they cannot be fetched. */
+/** The current prices of the plans; `null` when they cannot be fetched, or nothing is sold. */
 async function fetchPrices(lang: LangCode) {
   const { data } = await getPlans(lang)
   return data ? toPrices(lang, data.periods) : null
