@@ -23,6 +23,19 @@ export const within = <Context extends BillingContext>(context: Context, tx: Dat
   database: tx,
 })
 
+/** The URLs at which a gateway sends the payer back, to pages in the language of the one that they left. */
+export function returnUrls(
+  { config, viewer }: MemberContext,
+  id: string,
+  query: Record<string, string> = {},
+) {
+  const urlWith = (more: Record<string, string>) => {
+    const search = new URLSearchParams({ lang: viewer.lang, ...query, ...more })
+    return `${config.webOrigin}/api/payment/return/${id}?${search.toString()}`
+  }
+  return { returnUrl: urlWith({}), cancelUrl: urlWith({ canceled: '1' }) }
+}
+
 /** Longer than any gateway call: no other process touches the attempt meanwhile. */
 const leaseSeconds = 120
 const minCheckSeconds = 30

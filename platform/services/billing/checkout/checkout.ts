@@ -9,7 +9,14 @@ import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
 import { findPromo, productTitle, usedUp, type Promo } from '../../plans/list-plans'
-import { newLease, nextCheck, within, type BillingContext, type MemberContext } from '../billing-context'
+import {
+  newLease,
+  nextCheck,
+  returnUrls,
+  within,
+  type BillingContext,
+  type MemberContext,
+} from '../billing-context'
 import type { Payment, Started } from '../gateways/gateway'
 import { callForAttempt, closeCheckout, setReference, type Attempt } from '../payments/attempts'
 import { addDays } from '../subscriptions/calendar'
@@ -240,12 +247,6 @@ async function startPayment(
     })
     return saveStarted(context, { bought, attempt, started })
   })
-}
-
-/** The URLs at which a gateway sends the payer back. */
-function returnUrls({ config }: MemberContext, id: string) {
-  const door = `${config.webOrigin}/api/payment/return/${id}`
-  return { returnUrl: door, cancelUrl: `${door}?canceled=1` }
 }
 
 async function saveStarted(

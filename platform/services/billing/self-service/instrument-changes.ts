@@ -12,6 +12,7 @@ import {
   isFree,
   newLease,
   nextCheck,
+  returnUrls,
   within,
   type BillingContext,
   type MemberContext,
@@ -92,14 +93,13 @@ export async function openInstrumentChange(
   const { row, email } = await insertChange(context, gatewayCode)
   const { setUp } = gateway
   await callForChange(context, row, async () => {
-    const door = `${context.config.webOrigin}/api/payment/return/${row.id}?instrument=1`
     const started = await setUp.start({
       ...{ key: row.id, currency: ways.renewalPrice.currency, lang: context.viewer.lang },
       payer: {
         ...{ accountId: row.accountId, email, ip: context.viewer.ip },
         ...(msisdn === undefined ? {} : { msisdn }),
       },
-      ...{ returnUrl: door, cancelUrl: `${door}&canceled=1` },
+      ...returnUrls(context, row.id, { instrument: '1' }),
     })
     return saveStarted(context, row.id, started)
   })

@@ -17,6 +17,14 @@ it('redirects a payer who gave up to the failure page, and invalid requests home
   expect((await GET(request(''), at('//evil.test'))).headers.get('location')).toBe('/')
 })
 
+it.each([
+  ['ar', `/ar/payment-succeed?checkout=${checkoutId}`],
+  ['/evil.test', `/payment-succeed?checkout=${checkoutId}`],
+])('keeps the language of the page that the payer left: %s', async (lang, location) => {
+  const { headers } = await GET(request(`?lang=${encodeURIComponent(lang)}`), at(checkoutId))
+  expect(headers.get('location')).toBe(location)
+})
+
 it('redirects to the settings after a change of the payment method', async () => {
   const locations = await Promise.all(
     ['?instrument=1', '?instrument=1&canceled=1'].map(async (query) =>

@@ -1,3 +1,4 @@
+import { isLangCode } from '@/lib/contract'
 import { routes } from '@/lib/routing'
 
 export const dynamic = 'force-dynamic'
@@ -6,11 +7,13 @@ const idShape = /^[\da-f-]{36}$/
 
 /** The outcome page of a checkout; the settings for a change of the payment method, which has no checkout. */
 function pageOf(id: string, query: URLSearchParams): string {
+  const lang = query.get('lang')
   const isCanceled = query.has('canceled')
+  // Without a language, the page's address gets the visitor's.
+  const address = ({ path }: { path: string }) => (isLangCode(lang) ? `/${lang}${path}` : path)
   if (query.has('instrument'))
-    return `${routes.settings.path}?instrument=${id}${isCanceled ? '&canceled=1' : ''}`
-  const { path } = isCanceled ? routes.paymentFailed : routes.paymentSucceed
-  return `${path}?checkout=${id}`
+    return `${address(routes.settings)}?instrument=${id}${isCanceled ? '&canceled=1' : ''}`
+  return `${address(isCanceled ? routes.paymentFailed : routes.paymentSucceed)}?checkout=${id}`
 }
 
 /**
