@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 're
 import { Button, Check, Icon, LogoMark } from '@/components/ui/browser'
 import { foreignText, type LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
+import { isolate } from '@/lib/i18n/isolate'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { dateAt, isAtLive, type MediaError, type PlayerState, type RequiredAction } from '@/lib/player/core'
 import type { FreeOffer, PlanOffer } from '@/lib/player/sources/paywall-offer'
@@ -255,7 +256,7 @@ function useRefusalText({ requiredAction, message }: MediaError): { title: strin
   const { live, name } = usePlayerContext()
   const hostTitle = requiredAction?.title || t(live ? 'live.accessTitle' : 'failure.accessTitle')
   return {
-    title: lacksPlan(requiredAction) ? t('paywall.title', { title: `\u2068${name}\u2069` }) : hostTitle,
+    title: lacksPlan(requiredAction) ? t('paywall.title', { title: isolate(name) }) : hostTitle,
     text: message || t('failure.hostText'),
   }
 }
