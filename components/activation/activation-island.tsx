@@ -16,6 +16,7 @@ import {
   type FieldTexts,
 } from '@/components/ui/browser'
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
+import { isolate } from '@/lib/i18n/isolate'
 import { pathTo } from '@/lib/routing'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -267,7 +268,7 @@ export function ActivationIsland() {
     return (
       <Outcome icon={Undo2} title={t('undone')}>
         <p className="max-w-[40ch] text-secondary">
-          {t('undoneText', { name: `\u2068${state.tv.deviceName}\u2069` })}
+          {t('undoneText', { name: isolate(state.tv.deviceName) })}
         </p>
         <Button variant="outline" onClick={() => setState({ name: 'idle' })}>
           {t('again')}

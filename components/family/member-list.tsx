@@ -4,6 +4,7 @@ import { Avatar, Badge, Button, Icon, Mail, Skeleton, showToast, useLang } from 
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
 import type { CallData, accountCalls } from '@/lib/contract'
 import { formatDate } from '@/lib/i18n'
+import { isolate } from '@/lib/i18n/isolate'
 import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 import { reloadPage } from '@/lib/session/reload-page'
@@ -73,7 +74,7 @@ function useRemoval(onCancel: () => void): (member: FamilyMember, isOwn: boolean
   }
   return ({ userId, fullName }, isOwn) =>
     showModal('confirm', {
-      title: isOwn ? t('leaveTitle') : t('removeTitle', { name: `\u2068${fullName}\u2069` }),
+      title: isOwn ? t('leaveTitle') : t('removeTitle', { name: isolate(fullName) }),
       message: isOwn ? t('leaveQuestion') : t('removeQuestion'),
       acceptText: isOwn ? t('leave') : t('remove'),
       rejectText: t('cancel'),

@@ -17,6 +17,7 @@ import {
 import { describeError, type ApiError } from '@/lib/api/result'
 import { limits, type FileFormat } from '@/lib/contract'
 import { useFieldError } from '@/lib/forms'
+import { isolate } from '@/lib/i18n/isolate'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing'
 import { selfNavigation } from '@/lib/session/self-navigation'
@@ -25,8 +26,6 @@ import { useSupportForm } from './use-support-form'
 
 const kilobyte = 1024
 const megabyte = 1024 * 1024
-/** Isolates Latin names and sizes within a sentence of any direction. */
-const isolate = (text: string) => `\u2068${text}\u2069`
 
 function useFileTexts(formats: readonly FileFormat[]) {
   const t = useTranslations('support')

@@ -5,6 +5,7 @@ import {
   profileTypeSchema,
   socialMedia,
   subscriptionStatusSchema,
+  idSchema,
   imageField,
   instantField,
   langField,
@@ -37,9 +38,9 @@ export const tokenInfoSchema = z.object({
 export type TokenInfo = z.infer<typeof tokenInfoSchema>
 
 export const profileSchema = z.object({
-  id: z.int().positive(),
+  id: idSchema,
   profileName: z.string(),
-  avatarId: z.int().positive(),
+  avatarId: idSchema,
   langCode: langField,
   autoNextEpisode: z.boolean(),
   autoPreview: z.boolean(),
@@ -152,9 +153,25 @@ export const countrySchema = z.object({
 export type Country = z.infer<typeof countrySchema>
 
 export const avatarSchema = z.object({
-  id: z.int().positive(),
+  id: idSchema,
   imageUrl: imageField,
   profileType: profileTypeSchema,
+})
+
+const deviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  platform: z.string(),
+  lastUsedAt: instantField,
+  current: z.boolean(),
+})
+
+export const deviceStateSchema = z.object({
+  devices: z.array(deviceSchema),
+  allowedDevices: z.int(),
+  maxDeleteCount: z.int(),
+  maxDeviceCount: z.int(),
+  remainingDeleteCount: z.int(),
 })
 
 /** The product's feature flags, every value a string (`'true'`). */

@@ -94,7 +94,10 @@ export interface Envelope<Data, Meta = unknown> {
 /** Year and number of a receipt: 2027-000123. */
 export const receiptNumberField = z.string().regex(/^\d{4}-\d{6,9}$/)
 
-/** A database id: a positive whole number, also accepted as text, as in a query. */
+/** A database id in a response: a positive whole number. */
+export const idSchema = z.int().positive()
+
+/** A database id that a caller sends: also accepted as text, as in a query. */
 export const idField = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** A title's or a channel's readable code: lower-case words with hyphens. */

@@ -5,6 +5,7 @@ import {
   accountSchema,
   authResultSchema,
   countrySchema,
+  deviceStateSchema,
   familySchema,
   invitationCheckSchema,
   inviteLinksSchema,
@@ -14,18 +15,7 @@ import {
   subscriptionSchema,
   tokenInfoSchema,
 } from './account-shapes'
-import {
-  breakdownSchema,
-  cardSchema,
-  deviceStateSchema,
-  epgInfoSchema,
-  faqSchema,
-  languageEntrySchema,
-  seriesSchema,
-  tvCategorySchema,
-  tvChannelSchema,
-  videoSchema,
-} from './content-shapes'
+import { breakdownSchema, cardSchema, seriesSchema, videoSchema } from './catalogue-shapes'
 import {
   categoryCodeSchema,
   contentKindSchema,
@@ -39,6 +29,8 @@ import {
 } from './fields'
 import { allCalls } from './hosts/all-calls'
 import { limits, pageSizes } from './limits'
+import { epgInfoSchema, tvCategorySchema, tvChannelSchema } from './live-tv-shapes'
+import { faqSchema, languageEntrySchema } from './text-shapes'
 
 const dataOf = (name: string): z.ZodType => {
   const call = allCalls.find((one) => one.name === name)

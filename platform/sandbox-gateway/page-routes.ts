@@ -9,12 +9,11 @@ import {
   challengePage,
   messagesPage,
   overPage,
-  styleSheet,
-  styleSheetPath,
   unknownPage,
   walletBehaviours,
 } from './pages'
 import { codeLength, isOpen, type Payments } from './payments'
+import { styleSheet, styleSheetPath } from './style-sheet'
 import { numberLabel, readCard, toAsciiDigits } from './test-cards'
 
 type Form = Readonly<Record<string, string | undefined>>

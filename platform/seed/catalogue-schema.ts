@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqPages, faqTopics } from '@/lib/contract/content-shapes'
+import { faqPages, faqTopics } from '@/lib/contract/text-shapes'
 import { badgeSchema, categoryCodeSchema, railTypeSchema, codeField, langField } from '@/lib/contract/fields'
 
 /** Code of the trailer that the seed adds to a title. */

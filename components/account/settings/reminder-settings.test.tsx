@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import type { ReminderSettings as Settings } from '@/lib/contract'
@@ -176,13 +176,14 @@ describe('the upcoming reminders', () => {
 describe('the dialog before the first reminder', () => {
   const onChosen = jest.fn()
   const onClose = jest.fn()
+  const onClosed = jest.fn()
   const modal = (open: boolean) => (
     <ReminderModal
       params={{ title: 'Night Train', onChosen }}
       open={open}
       preventClosing={false}
       onClose={onClose}
-      onClosed={() => undefined}
+      onClosed={onClosed}
     />
   )
   const open = (replies = {}) => {
@@ -215,7 +216,7 @@ describe('the dialog before the first reminder', () => {
     const { rerenderIsland } = open()
     await set()
     rerenderIsland(modal(false))
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 400)))
+    await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
     expect(onChosen).not.toHaveBeenCalled()
   })
 })

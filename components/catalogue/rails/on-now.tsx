@@ -7,6 +7,7 @@ import { Rail } from '@/components/ui/layout/rail'
 import { languages, type LangCode, type TvChannel } from '@/lib/contract'
 import { elapsedShare, formatClockRange, nextProgrammeEnd, toAiring } from '@/lib/epg/broadcast-time'
 import type { MessageTree } from '@/lib/i18n'
+import { isolate } from '@/lib/i18n/isolate'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing'
@@ -38,7 +39,6 @@ const onNowQuery = (lang: LangCode) =>
     refetchInterval: ({ state }) => untilNext(state.data),
   })
 
-const firstStrong = (text: string) => `\u2068${text}\u2069`
 const leftToRight = (text: string) => `\u2066${text}\u2069`
 
 /** Maps a channel to a card of what is on, which leads to its player. `now` is in milliseconds since 1970. */
@@ -55,7 +55,7 @@ function toChannelView(
     title,
     foreign: {},
     badge: { text: liveLabel, tone: 'live' },
-    subline: labels.subline(firstStrong(currentEPGTitle), leftToRight(range)),
+    subline: labels.subline(isolate(currentEPGTitle), leftToRight(range)),
     spokenKind: null,
     closed: free ? null : labels.withPlan,
     live: true,

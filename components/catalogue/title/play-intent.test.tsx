@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { writeDataSaver } from '@/lib/cookies/save-preference'
-import { PlayIntent } from './title-actions'
+import { PlayIntent } from './play-intent'
 
 const prefetched = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) =>

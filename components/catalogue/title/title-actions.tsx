@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   cx,
   Icon,
@@ -18,59 +18,8 @@ import {
 } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { pathTo, pointedAttribute } from '@/lib/routing'
-import { hlsAddress } from '@/lib/config/hls-library'
-import { readStored, writeStored } from '@/lib/storage/storage'
-import { savesData } from '@/lib/cookies/browser-cookies'
+import { pathTo } from '@/lib/routing'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
-
-const playerLink = 'a[href*="/watch/"]'
-const acts = ['pointerover', 'touchstart', 'focusin'] as const
-
-function prefetchLibrary(): void {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'prefetch',
-    as: 'script',
-    href: hlsAddress,
-  })
-  document.head.append(link)
-}
-
-/**
- * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes 30 ms or
- * more on each page.
- */
-function saveTimeZone(): void {
-  if (readStored('zone') === null) writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
-}
-
-/**
- * Fetches what a player needs once a player link is hovered or focused, before the press. A component without
- * elements, because the links are server-rendered and it listens to the whole page.
- */
-export function PlayIntent() {
-  const prepared = useRef(false)
-  useEffect(() => {
-    const listening = new AbortController()
-    const prepare = (link: Element) => {
-      if (!savesData()) link.setAttribute(pointedAttribute, '')
-      if (prepared.current) return
-      prepared.current = true
-      prefetchLibrary()
-      setTimeout(saveTimeZone)
-    }
-    const look = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest(playerLink)
-      if (link) prepare(link)
-    }
-    // The pointer may already have been on the link when this code loaded.
-    const pointed = document.querySelector(`${playerLink}:is(:hover, :focus)`)
-    if (pointed) prepare(pointed)
-    for (const act of acts) document.addEventListener(act, look, { signal: listening.signal, passive: true })
-    return () => listening.abort()
-  }, [])
-  return null
-}
 
 /** What the main button says to viewers whose plan does not open what it plays. */
 interface SubscribeOffer {

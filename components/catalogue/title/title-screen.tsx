@@ -7,16 +7,9 @@ import { pathTo } from '@/lib/routing'
 import { cx, LinkTabs } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
-import {
-  PlayIntent,
-  StickyAction,
-  PlayAction,
-  MyListTool,
-  RatingTool,
-  ShareTool,
-  TrailerTool,
-} from './title-actions'
+import { StickyAction, PlayAction, MyListTool, RatingTool, ShareTool, TrailerTool } from './title-actions'
 import type { TitlePage } from './get-title-page'
+import { PlayIntent } from './play-intent'
 import { TitleMemberProvider } from './title-member'
 import { SeasonEpisodes, TitleAbout, TrailerRail } from './title-sections'
 import type { Action } from './title-member-context'

@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
-import { Button, Check, Icon, LogoMark } from '@/components/ui/browser'
+import { useEffect, useRef, useState } from 'react'
+import { Check, Icon, LogoMark } from '@/components/ui/browser'
 import { foreignText, type LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
+import { isolate } from '@/lib/i18n/isolate'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { dateAt, isAtLive, type MediaError, type PlayerState, type RequiredAction } from '@/lib/player/core'
 import type { FreeOffer, PlanOffer } from '@/lib/player/sources/paywall-offer'
-import { pathTo, plansPath } from '@/lib/routing'
+import { pathTo } from '@/lib/routing'
 import { formatClock, usePlayerContext, usePlayerState } from '@/components/player/ui'
+import { AccessActions } from './access-actions'
 import type { ExitLinks } from './watch-page'
 
 const accessStatuses: readonly (number | null)[] = [401, 402, 403]
@@ -17,131 +19,6 @@ const accessStatuses: readonly (number | null)[] = [401, 402, 403]
 /** Whether the viewer may not watch this yet, where nothing is broken. */
 export const isRefusal = ({ kind, httpStatus }: MediaError): boolean =>
   kind === 'host' && accessStatuses.includes(httpStatus)
-
-/** Starts the flow of a required action; `onDone` is called when playback may be retried. */
-async function follow(requiredAction: RequiredAction, lang: LangCode, onDone: () => void) {
-  const { dispatchFlowAction } = await import('@/lib/modals/dispatch-flow-action')
-  dispatchFlowAction({ ...requiredAction, onDone }, { lang })
-}
-
-/** Whether this is a plain click on a link. The browser handles all others. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
-/** What a viewer without access can do: the required action that the watch host names, or log in and see the plans. */
-function AccessActions({
-  requiredAction,
-  links,
-}: {
-  requiredAction: RequiredAction | null
-  links: ExitLinks
-}) {
-  const t = useTranslations('player.failure')
-  const { lang, request } = usePlayerContext()
-  const retry = () => request({ type: 'retry' })
-  const followAction = useEffectEvent((step: RequiredAction) => void follow(step, lang, retry))
-  // Only the device limit prevents playback, so its dialog opens at once.
-  useEffect(() => {
-    if (requiredAction?.actionType === 'DEVICES') followAction(requiredAction)
-  }, [requiredAction])
-
-  switch (requiredAction?.actionType) {
-    case 'PACKAGES':
-      return <Button href={plansPath(lang, { returnTo: location.pathname })}>{t('plans')}</Button>
-    case 'PACKAGES_SUSPENDED':
-      return <Button href={plansPath(lang, { returnTo: location.pathname }, 'debt')}>{t('plans')}</Button>
-    case 'DEVICES':
-      return <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('devices')}</Button>
-    case 'EMAIL_VERIFY':
-      return (
-        <>
-          <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('verifyEmail')}</Button>
-          <Button variant="outline" onClick={retry}>
-            {t('tryAgain')}
-          </Button>
-        </>
-      )
-    // The cause ends elsewhere, such as on another screen: the message says what it is.
-    case 'WARNING':
-      return <Button onClick={retry}>{t('tryAgain')}</Button>
-    case 'REGISTER':
-      return <SignUp requiredAction={requiredAction} links={links} onDone={retry} />
-    case 'LOGIN':
-      return <SubscribeOrLogIn requiredAction={requiredAction} links={links} onDone={retry} />
-    default:
-      return <WaysIn links={links} />
-  }
-}
-
-interface WaysInProps {
-  requiredAction: RequiredAction
-  links: ExitLinks
-  onDone: () => void
-}
-
-/** For viewers who only lack an account: sign up or log in. */
-function SignUp({ requiredAction, links, onDone }: WaysInProps) {
-  const t = useTranslations('player.failure')
-  const { lang } = usePlayerContext()
-  const takeOver = (step: RequiredAction) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
-    event.preventDefault()
-    void follow(step, lang, onDone)
-  }
-  return (
-    <>
-      <Button href={pathTo.signUp(lang)} onClick={takeOver(requiredAction)}>
-        {t('signUp')}
-      </Button>
-      <Button
-        variant="outline"
-        href={links.login}
-        onClick={takeOver({ ...requiredAction, actionType: 'LOGIN' })}
-      >
-        {t('signIn')}
-      </Button>
-    </>
-  )
-}
-
-/**
- * For guests where a plan is required: a new account, which is led to the plans and from there back to the film, or the
- * one they have, on this page.
- */
-function SubscribeOrLogIn({ requiredAction, links, onDone }: WaysInProps) {
-  const t = useTranslations('player.failure')
-  const { lang } = usePlayerContext()
-  const { search } = new URL(plansPath(lang, { returnTo: location.pathname }), location.href)
-  const onSignIn = (event: MouseEvent) => {
-    if (!isPlain(event)) return
-    event.preventDefault()
-    void follow(requiredAction, lang, onDone)
-  }
-  return (
-    <>
-      <Button href={pathTo.signUp(lang) + search}>{t('signUp')}</Button>
-      <Button variant="outline" href={links.login} onClick={onSignIn}>
-        {t('signIn')}
-      </Button>
-      <Button variant="text" href={links.plans}>
-        {t('plans')}
-      </Button>
-    </>
-  )
-}
-
-/** Where the host names no action: log in, or see the plans. */
-function WaysIn({ links }: { links: ExitLinks }) {
-  const t = useTranslations('player.failure')
-  return (
-    <>
-      <Button href={links.login}>{t('signIn')}</Button>
-      <Button variant="outline" href={links.plans}>
-        {t('plans')}
-      </Button>
-    </>
-  )
-}
 
 /** Where a retry continues: the position of a video, or the time of day of a channel that is behind live. */
 function formatPosition({ live, time }: PlayerState, lang: LangCode): string | null {
@@ -255,7 +132,7 @@ function useRefusalText({ requiredAction, message }: MediaError): { title: strin
   const { live, name } = usePlayerContext()
   const hostTitle = requiredAction?.title || t(live ? 'live.accessTitle' : 'failure.accessTitle')
   return {
-    title: lacksPlan(requiredAction) ? t('paywall.title', { title: `\u2068${name}\u2069` }) : hostTitle,
+    title: lacksPlan(requiredAction) ? t('paywall.title', { title: isolate(name) }) : hostTitle,
     text: message || t('failure.hostText'),
   }
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Button, StarGrid, useCopy } from '@/components/ui/browser'
 import { PlayerIcon } from '@/components/player/ui'
+import { isolate } from '@/lib/i18n/isolate'
 import type { WatchPoster, WatchTitle } from './watch-page'
 
 interface ScreenHints {
@@ -92,7 +93,7 @@ export function DesktopOnly({ isLive = false, title, poster, links }: DesktopOnl
       </div>
       <h1 className="text-28">{t(isLive ? 'live.desktopTitle' : 'desktopOnly.title')}</h1>
       <p className="text-secondary">
-        {t(isLive ? 'live.desktopText' : 'desktopOnly.text', { title: `\u2068${title.name}\u2069` })}
+        {t(isLive ? 'live.desktopText' : 'desktopOnly.text', { title: isolate(title.name) })}
       </p>
       <div className="grid w-full gap-3">
         <Button block onClick={() => copy(location.href)}>

@@ -3,7 +3,7 @@ import { langCodes, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { messagesOf } from '../../fixtures/messages'
-import { expectPopupWhole } from '../../fixtures/overflow'
+import { expectPopupWhole } from '../../fixtures/popup'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
 

@@ -2,7 +2,7 @@ import { langCodes } from '@/lib/contract'
 import { expectAccessible } from '../../fixtures/axe'
 import { Entrance } from '../../fixtures/entrance'
 import { demo } from '../../fixtures/pages'
-import { expectPopupWhole } from '../../fixtures/overflow'
+import { expectPopupWhole } from '../../fixtures/popup'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/users'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
-import { programmeSchema, tvCategorySchema, tvChannelSchema } from '../content-shapes'
 import { codeField, givenInstantField, idField } from '../fields'
+import { programmeSchema, tvCategorySchema, tvChannelSchema } from '../live-tv-shapes'
 
 const done = z.object({ done: z.literal(true) })
 

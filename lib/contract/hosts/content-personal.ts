@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
-import {
-  breakdownSchema,
-  cardSchema,
-  personalRailSchema,
-  titleStateSchema,
-  watchedTitleSchema,
-} from '../content-shapes'
+import { breakdownSchema, cardSchema } from '../catalogue-shapes'
 import { pageMetaSchema, idField, pageQuery } from '../fields'
 import { historyPageSize, pageSizes } from '../limits'
+import { personalRailSchema, titleStateSchema, watchedTitleSchema } from '../personal-shapes'
 
 const done = z.object({ done: z.literal(true) })
 

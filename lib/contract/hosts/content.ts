@@ -1,23 +1,17 @@
 import { z } from 'zod'
+import { deviceStateSchema } from '../account-shapes'
 import { callsOf, contentRoutes } from '../calls'
 import {
   breakdownSchema,
-  captionSchema,
   cardSchema,
   categorySchema,
-  deviceStateSchema,
-  faqSchema,
   genreSchema,
-  languageEntrySchema,
-  playbackSchema,
-  searchBesidesSchema,
   seasonSchema,
   seriesRef,
   seriesSchema,
   spotlightSchema,
-  translationSchema,
   videoSchema,
-} from '../content-shapes'
+} from '../catalogue-shapes'
 import {
   categoryCodeSchema,
   sortTypeSchema,
@@ -28,6 +22,9 @@ import {
   pageQuery,
 } from '../fields'
 import { pageSizes } from '../limits'
+import { captionSchema, playbackSchema } from '../playback-shapes'
+import { searchBesidesSchema } from '../search-shapes'
+import { faqSchema, languageEntrySchema, translationSchema } from '../text-shapes'
 import { liveTvCalls } from './content-live-tv'
 import { personalCalls } from './content-personal'
 

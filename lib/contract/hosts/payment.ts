@@ -89,10 +89,6 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
       idempotencyKey: z.uuid(),
       /** The total shown beside the pay button. */
       shown: moneySchema,
-      msisdn: z
-        .string()
-        .regex(/^\d{7,15}$/)
-        .optional(),
     }),
     data: z.object({
       checkoutId: z.string(),

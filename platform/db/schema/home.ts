@@ -1,5 +1,5 @@
 import { integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { faqPages, faqTopics } from '@/lib/contract/content-shapes'
+import { faqPages, faqTopics } from '@/lib/contract/text-shapes'
 import { genre, series } from './titles'
 
 export const railType = pgEnum('rail_type', [

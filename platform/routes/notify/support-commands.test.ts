@@ -2,29 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { supportFile, supportTicket } from '../../db/schema/support'
+import { supportTicket } from '../../db/schema/support'
 import { cleanUpTickets } from '../../services/support/tickets'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
-import { inboxOf, makeMember, type TestMember } from '../../test/members'
-import { fileNamed, pngOf, sendTicket, ticketTexts, type FormPart } from '../../test/ticket-files'
+import { inboxOf, makeMember } from '../../test/members'
+import { setUpSupport } from '../../test/support'
+import { fileNamed, pngOf, ticketTexts } from '../../test/ticket-files'
 
-let platform: TestApp
-let origin: string
-
-beforeAll(async () => {
-  platform = await buildTestApp()
-  origin = await platform.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => platform.close())
-
-const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
-  sendTicket(origin, member, fields, ...files)
-const rowsOf = (ticketId: string) =>
-  platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
+const { platform, send, rowsOf } = setUpSupport()
 
 const run = async (command: string, body: object = {}) => {
-  const { adminToken } = platform.app.platform.config
-  const response = await platform.app.inject({
+  const { adminToken } = platform().app.platform.config
+  const response = await platform().app.inject({
     method: 'POST',
     url: `/admin/support/${command}`,
     headers: { authorization: `Bearer ${adminToken}` },
@@ -42,7 +30,7 @@ const list = async (input: object = {}) => (await run('list', input)).data as Li
 const listed = async () => (await list()).tickets
 
 it('are unknown without the token and by other names', async () => {
-  const response = await platform.app.inject({ method: 'POST', url: '/admin/support/list' })
+  const response = await platform().app.inject({ method: 'POST', url: '/admin/support/list' })
   expect(response.statusCode).toBe(404)
   expect((await run('constructor')).status).toBe(404)
   expect((await run('show', { ticket: "' or 1=1" })).status).toBe(400)
@@ -50,7 +38,7 @@ it('are unknown without the token and by other names', async () => {
 })
 
 it('list, show, answer and close a ticket, which is deleted thirty days later', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const { data } = await send(
     member,
     { ticketEmail: 'asks@hilalplay.test', deviceLanguage: 'fr' },
@@ -67,34 +55,34 @@ it('list, show, answer and close a ticket, which is deleted thirty days later', 
     replies: [],
   })
   expect((await run('answer', { ticket, text: 'Essayez ceci.' })).status).toBe(200)
-  const [mail] = await inboxOf(platform, 'asks@hilalplay.test')
+  const [mail] = await inboxOf(platform(), 'asks@hilalplay.test')
   expect(mail).toMatchObject({ subject: `Votre demande ${ticket}\u00a0: Autre chose`, text: 'Essayez ceci.' })
   expect((await run('close', { ticket })).data).toEqual({ ticket, state: 'CLOSED' })
   expect((await run('close', { ticket })).status).toBe(404)
   expect(await listed()).not.toContainEqual(expect.objectContaining({ ticket }))
-  platform.clock.advance(31 * 86_400)
-  await cleanUpTickets(platform.app.platform)
+  platform().clock.advance(31 * 86_400)
+  await cleanUpTickets(platform().app.platform)
   expect(
-    await platform.app.platform.database.select().from(supportTicket).where(eq(supportTicket.id, ticket)),
+    await platform().app.platform.database.select().from(supportTicket).where(eq(supportTicket.id, ticket)),
   ).toEqual([])
 })
 
 it('delete a ticket with its files at once', async () => {
-  const { data } = await send(await makeMember(platform), {}, fileNamed('a.png', pngOf()))
+  const { data } = await send(await makeMember(platform()), {}, fileNamed('a.png', pngOf()))
   const ticket = data?.ticketId ?? ''
   const [file] = await rowsOf(ticket)
   expect((await run('delete', { ticket })).data).toEqual({ ticket, state: 'DELETED', files: 1 })
   expect(await rowsOf(ticket)).toEqual([])
-  expect(existsSync(join(platform.app.platform.config.dataDir, 'support', file?.id ?? ''))).toBe(false)
+  expect(existsSync(join(platform().app.platform.config.dataDir, 'support', file?.id ?? ''))).toBe(false)
   expect((await run('delete', { ticket })).status).toBe(404)
 })
 
 it('fetch a file as bytes to be saved, and nothing by another path', async () => {
-  const { data } = await send(await makeMember(platform), {}, fileNamed('a.png', pngOf()))
+  const { data } = await send(await makeMember(platform()), {}, fileNamed('a.png', pngOf()))
   const [file] = await rowsOf(data?.ticketId ?? '')
-  const { adminToken } = platform.app.platform.config
+  const { adminToken } = platform().app.platform.config
   const get = (id: string, token = adminToken) =>
-    platform.app.inject({
+    platform().app.inject({
       url: `/admin/support/files/${id}`,
       headers: { authorization: `Bearer ${token}` },
     })
@@ -111,8 +99,8 @@ it('fetch a file as bytes to be saved, and nothing by another path', async () =>
 
 /** Stores tickets, ten of each minute. */
 async function addTickets(total: number): Promise<string[]> {
-  const { userId } = await makeMember(platform)
-  const start = platform.clock.now().getTime()
+  const { userId } = await makeMember(platform())
+  const start = platform().clock.now().getTime()
   const rows = Array.from({ length: total }, (_, at) => ({
     id: `PAGE${at.toString().padStart(4, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`,
     accountId: userId,
@@ -123,12 +111,12 @@ async function addTickets(total: number): Promise<string[]> {
     fingerprint: `many ${at}`,
     createdAt: new Date(start + Math.floor(at / 10) * 60_000),
   }))
-  await platform.app.platform.database.insert(supportTicket).values(rows)
+  await platform().app.platform.database.insert(supportTicket).values(rows)
   return rows.map(({ id }) => id)
 }
 
 it('list the open tickets oldest first, a hundred at a time', async () => {
-  await platform.app.platform.database.delete(supportTicket)
+  await platform().app.platform.database.delete(supportTicket)
   const made = await addTickets(205)
   const pages = []
   for (let page = await list(); ; page = await list({ after: page.next?.slice('after='.length) })) {

@@ -1,50 +1,37 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { supportFile } from '../../db/schema/support'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
-import { inboxOf, makeMember, type TestMember } from '../../test/members'
-import { fileNamed, pngOf, sendTicket, type FormPart } from '../../test/ticket-files'
+import { inboxOf, makeMember } from '../../test/members'
+import { setUpSupport } from '../../test/support'
+import { fileNamed, pngOf } from '../../test/ticket-files'
 
-let platform: TestApp
-let origin: string
-
-beforeAll(async () => {
-  platform = await buildTestApp()
-  origin = await platform.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => platform.close())
-
-const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
-  sendTicket(origin, member, fields, ...files)
-const stored = () => readdirSync(join(platform.app.platform.config.dataDir, 'support'))
+const { platform, send, stored } = setUpSupport()
 
 it('mails one address ten times a day at most, whoever names it', async () => {
-  const members = [await makeMember(platform), await makeMember(platform), await makeMember(platform)]
+  const members = [await makeMember(platform()), await makeMember(platform()), await makeMember(platform())]
   const ticketEmail = 'named-often@hilalplay.test'
   const statuses = []
   for (const [at, member] of members.entries()) {
-    const headers = await enterOn(platform, member)
+    const headers = await enterOn(platform(), member)
     for (const nth of [1, 2, 3, 4, 5]) {
       const ticketMessage = `Number ${nth} of ${at}`
       statuses.push((await send({ ...member, headers }, { ticketEmail, ticketMessage })).status)
     }
-    platform.clock.advance(3_700)
+    platform().clock.advance(3_700)
   }
-  const sent = await inboxOf(platform, ticketEmail)
-  platform.clock.reset()
+  const sent = await inboxOf(platform(), ticketEmail)
+  platform().clock.reset()
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(sent).toHaveLength(10)
 })
 
 it('accepts ten tickets per account and day, and says so beforehand', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   for (let at = 0; at < 10; at += 1)
     expect((await send(member, { ticketMessage: `Question ${at}` })).status).toBe(200)
-  const { data } = await platform.call(
+  const { data } = await platform().call(
     notifyCalls.checkTicketLimit,
     { query: { subject: 'OTHER' } },
     member.headers,
@@ -56,11 +43,11 @@ it('accepts ten tickets per account and day, and says so beforehand', async () =
 })
 
 it('stores 64 MB of files per account at most, and takes the message without them', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const { data } = await send(member, {}, fileNamed('a.png', pngOf()))
   const large = { name: 'b.mp4', extension: 'mp4', size: 64 * 1024 * 1024 - pngOf().length }
   const row = { ...large, id: randomUUID(), ticketId: data?.ticketId ?? '' }
-  await platform.app.platform.database.insert(supportFile).values(row)
+  await platform().app.platform.database.insert(supportFile).values(row)
   const before = stored()
   expect(await send(member, { ticketMessage: 'Another' }, fileNamed('c.png', pngOf()))).toMatchObject({
     status: 429,
@@ -69,5 +56,5 @@ it('stores 64 MB of files per account at most, and takes the message without the
   })
   expect(stored()).toEqual(before)
   expect((await send(member, { ticketMessage: 'Another' })).status).toBe(200)
-  expect((await send(await makeMember(platform), {}, fileNamed('c.png', pngOf()))).status).toBe(200)
+  expect((await send(await makeMember(platform()), {}, fileNamed('c.png', pngOf()))).status).toBe(200)
 })

@@ -1,14 +1,12 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { account } from '../../db/schema/account'
-import { supportFile, supportTicket } from '../../db/schema/support'
-import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { supportTicket } from '../../db/schema/support'
 import { makeFamily } from '../../test/children'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
+import { setUpSupport } from '../../test/support'
 import {
   emptyZip,
   fileNamed,
@@ -17,35 +15,21 @@ import {
   pdfOf,
   pngOf,
   pngWith,
-  sendTicket,
   ticketPath as path,
   ticketTexts,
   type FormPart,
 } from '../../test/ticket-files'
 
-let platform: TestApp
-let origin: string
-
-beforeAll(async () => {
-  platform = await buildTestApp()
-  origin = await platform.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => platform.close())
-
-const send = (member: TestMember, fields: object = {}, ...files: FormPart[]) =>
-  sendTicket(origin, member, fields, ...files)
-const stored = () => readdirSync(join(platform.app.platform.config.dataDir, 'support'))
-const rowsOf = (ticketId: string) =>
-  platform.app.platform.database.select().from(supportFile).where(eq(supportFile.ticketId, ticketId))
+const { platform, origin, send, stored, rowsOf } = setUpSupport()
 
 it('reads nothing of a body that is not an upload', async () => {
   const payload = JSON.stringify({ ticketMessage: 'x'.repeat(8 * 1024 * 1024) })
-  const { headers } = await makeMember(platform)
+  const { headers } = await makeMember(platform())
   const parse = jest.spyOn(JSON, 'parse')
   const statuses = []
   for (const sender of [{}, headers]) {
     const sent = { ...sender, 'content-type': 'application/json' }
-    const { statusCode } = await platform.app.inject({ method: 'POST', url: path, payload, headers: sent })
+    const { statusCode } = await platform().app.inject({ method: 'POST', url: path, payload, headers: sent })
     statuses.push(statusCode)
   }
   const parsed = parse.mock.calls.filter(([text]) => String(text).length > 1024 * 1024)
@@ -54,8 +38,9 @@ it('reads nothing of a body that is not an upload', async () => {
 })
 
 it('strips the control characters of terminals from a message', async () => {
-  const { data } = await send(await makeMember(platform), { ticketMessage: 'It stops\u009b2J\r\nat once' })
-  const [row] = await platform.app.platform.database
+  const { data } = await send(await makeMember(platform()), { ticketMessage: 'It stops\u009b2J\r\nat once' })
+  const { database } = platform().app.platform
+  const [row] = await database
     .select({ message: supportTicket.message })
     .from(supportTicket)
     .where(eq(supportTicket.id, data?.ticketId ?? ''))
@@ -63,18 +48,18 @@ it('strips the control characters of terminals from a message', async () => {
 })
 
 it('lists the subjects in the language of the caller', async () => {
-  const { headers } = await makeMember(platform)
-  const inEnglish = await platform.call(notifyCalls.listTicketSubjects, {}, headers)
-  const inArabic = await platform.call(notifyCalls.listTicketSubjects, {}, { ...headers, language: 'ar' })
+  const { headers } = await makeMember(platform())
+  const inEnglish = await platform().call(notifyCalls.listTicketSubjects, {}, headers)
+  const inArabic = await platform().call(notifyCalls.listTicketSubjects, {}, { ...headers, language: 'ar' })
   expect(inEnglish.data.items[1]).toEqual({ subject: 'PAYMENT', title: 'Payments and receipts' })
   expect(inArabic.data.items[1]?.title).toBe('الدفع والإيصالات')
-  expect((await platform.call(notifyCalls.listTicketSubjects, {})).status).toBe(401)
+  expect((await platform().call(notifyCalls.listTicketSubjects, {})).status).toBe(401)
 })
 
 it('names the files that a subject accepts', async () => {
-  const { headers } = await makeMember(platform)
+  const { headers } = await makeMember(platform())
   const check = (subject: string) =>
-    platform.call(notifyCalls.checkTicketLimit, { query: { subject } }, headers)
+    platform().call(notifyCalls.checkTicketLimit, { query: { subject } }, headers)
   const { data } = await check('PAYMENT')
   expect(data.error).toBeNull()
   expect(data.fileFormats).toContainEqual({ extension: 'pdf', maxSize: 10 * 1024 * 1024 })
@@ -83,7 +68,7 @@ it('names the files that a subject accepts', async () => {
 })
 
 it('stores a ticket with its file, and mails support and the sender', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const email = 'Reader@hilalplay.test'
   const sent = await send(
     member,
@@ -95,10 +80,10 @@ it('stores a ticket with its file, and mails support and the sender', async () =
   const [file] = await rowsOf(ticketId)
   expect(file).toMatchObject({ name: 'clip.mp4', size: mp4Of(300_000).length })
   expect(stored()).toContain(file?.id)
-  const [toSender] = await inboxOf(platform, 'reader@hilalplay.test')
+  const [toSender] = await inboxOf(platform(), 'reader@hilalplay.test')
   expect(toSender?.subject).toBe(`استلمنا طلبك ${ticketId}`)
   expect(toSender?.text).not.toContain(ticketTexts.ticketMessage)
-  const toSupport = (await inboxOf(platform, 'support@hilalplay.test')).find(({ subject }) =>
+  const toSupport = (await inboxOf(platform(), 'support@hilalplay.test')).find(({ subject }) =>
     subject.includes(ticketId),
   )
   expect(toSupport?.subject).toBe(`[${ticketId}] Playback and picture`)
@@ -114,7 +99,7 @@ it.each<[string, object, number, string]>([
   ['a field that is too long', { ticketMessage: 'x'.repeat(70_000) }, 400, 'The request could not be read.'],
 ])('refuses %s', async (_, fields, status, message) => {
   const before = stored()
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   expect(await send(member, fields, fileNamed('a.png', pngOf()))).toMatchObject({ status, message })
   expect(stored()).toEqual(before)
 })
@@ -133,21 +118,21 @@ it.each<[string, FormPart, string, number, string]>([
   ['too much', fileNamed('a.png', pngOf(10 * 1024 * 1024 + 1)), 'OTHER', 413, tooLarge],
 ])('refuses a file with %s, and stores nothing of it', async (_, file, ticketSubject, status, message) => {
   const before = stored()
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   expect(await send(member, { ticketSubject }, file)).toMatchObject({ status, message })
   expect(stored()).toEqual(before)
 })
 
 it("applies the subject's rules to files that arrive before it", async () => {
   const before = stored()
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const parts = [fileNamed('a.mp4', mp4Of()), ...(Object.entries(ticketTexts) as FormPart[])]
   const last = parts.map((part): FormPart =>
     part[0] === 'ticketSubject' ? ['ticketSubject', 'PAYMENT'] : part,
   )
   const { body, type } = await formBody(last)
   const headers = { ...member.headers, 'content-type': type }
-  const response = await fetch(origin + path, { method: 'POST', headers, body: new Uint8Array(body) })
+  const response = await fetch(origin() + path, { method: 'POST', headers, body: new Uint8Array(body) })
   expect(response.status).toBe(400)
   expect(stored()).toEqual(before)
 })
@@ -161,7 +146,7 @@ const hostileNames = [
   `${'long'.repeat(60)}.png`,
 ]
 it.each(hostileNames)('stores %j under a name of its own', async (name) => {
-  const { data } = await send(await makeMember(platform), {}, fileNamed(name, pngOf()))
+  const { data } = await send(await makeMember(platform()), {}, fileNamed(name, pngOf()))
   const [file] = await rowsOf(data?.ticketId ?? '')
   expect(stored()).toContain(file?.id)
   expect(file?.name).not.toMatch(/[/\\\p{Cc}\u202e]/u)
@@ -169,7 +154,7 @@ it.each(hostileNames)('stores %j under a name of its own', async (name) => {
 })
 
 it('stores a ticket once when it is sent twice at the same time', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const before = stored().length
   const twice = await Promise.all([1, 2].map(() => send(member, {}, fileNamed('a.png', pngOf(50_000)))))
   const again = await send(member, {}, fileNamed('a.png', pngOf(50_000)))
@@ -183,7 +168,7 @@ it.each<[string, Record<string, string>, number]>([
   ['a broken token', { authorization: 'Bearer nothing' }, 401],
 ])('stores nothing of %s', async (_, headers, status) => {
   const { body, type } = await formBody(Object.entries(ticketTexts))
-  const sent = await fetch(origin + path, {
+  const sent = await fetch(origin() + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': type },
     body: new Uint8Array(body),
@@ -192,18 +177,18 @@ it.each<[string, Record<string, string>, number]>([
 })
 
 it('waits for the PIN in a kids profile', async () => {
-  const family = await makeFamily(platform, '0417')
+  const family = await makeFamily(platform(), '0417')
   const { body, type } = await formBody(Object.entries(ticketTexts))
   const headers = { ...(await family.child()), 'content-type': type }
-  const sent = await fetch(origin + path, { method: 'POST', headers, body: new Uint8Array(body) })
+  const sent = await fetch(origin() + path, { method: 'POST', headers, body: new Uint8Array(body) })
   expect([sent.status, sent.headers.get('x-required-action')]).toEqual([403, expect.anything()])
 })
 
 it.each(['application/json', 'text/plain', 'multipart/form-data', 'multipart/mixed; boundary=x'])(
   'refuses the content type %s',
   async (type) => {
-    const { headers } = await makeMember(platform)
-    const sent = await fetch(origin + path, {
+    const { headers } = await makeMember(platform())
+    const sent = await fetch(origin() + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': type },
       body: '{}',
@@ -219,7 +204,7 @@ async function leaveEarly(member: TestMember) {
     fileNamed('a.mp4', mp4Of(3_000_000)),
   ])
   const headers = { ...member.headers, 'content-type': type, 'content-length': String(body.length) }
-  const sent = httpRequest(origin + path, { method: 'POST', headers })
+  const sent = httpRequest(origin() + path, { method: 'POST', headers })
   sent.on('error', () => undefined)
   await new Promise<void>((resolve) => sent.write(body.subarray(0, 2_000_000), () => resolve()))
   return sent
@@ -227,7 +212,7 @@ async function leaveEarly(member: TestMember) {
 
 it('stores nothing of an upload whose connection drops', async () => {
   const before = stored()
-  const sent = await leaveEarly(await makeMember(platform))
+  const sent = await leaveEarly(await makeMember(platform()))
   await expectSoon(() => stored().length > before.length)
   sent.destroy()
   await expectSoon(() => stored().length === before.length)
@@ -235,12 +220,12 @@ it('stores nothing of an upload whose connection drops', async () => {
 
 it('refuses a body that ends early, and stores nothing of it', async () => {
   const before = stored()
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const { body, type } = await formBody([
     ...(Object.entries(ticketTexts) as FormPart[]),
     fileNamed('a.png', pngOf(100_000)),
   ])
-  const sent = await fetch(origin + path, {
+  const sent = await fetch(origin() + path, {
     method: 'POST',
     headers: { ...member.headers, 'content-type': type },
     body: new Uint8Array(body.subarray(0, 60_000)),
@@ -251,9 +236,9 @@ it('refuses a body that ends early, and stores nothing of it', async () => {
 
 it('answers a refused upload once all of it has arrived', async () => {
   const before = stored()
-  const { headers } = await makeMember(platform)
+  const { headers } = await makeMember(platform())
   const { body, type } = await formBody([['ticketMessage', 'abc\0def'], fileNamed('a.png', pngOf(200_000))])
-  const sent = httpRequest(origin + path, {
+  const sent = httpRequest(origin() + path, {
     method: 'POST',
     headers: { ...headers, 'content-type': type, 'content-length': String(body.length) },
   })
@@ -266,7 +251,7 @@ it('answers a refused upload once all of it has arrived', async () => {
   })
   await new Promise<void>((resolve) => sent.write(body.subarray(0, 100_000), () => resolve()))
   // Long enough for a whole upload of another member.
-  expect((await send(await makeMember(platform), {}, fileNamed('b.png', pngOf(50_000)))).status).toBe(200)
+  expect((await send(await makeMember(platform()), {}, fileNamed('b.png', pngOf(50_000)))).status).toBe(200)
   expect(hasResponse).toBe(false)
   sent.end(body.subarray(100_000))
   expect(await responded).toBe(400)
@@ -280,10 +265,10 @@ async function expectSoon(isSo: () => boolean) {
 }
 
 it('deletes tickets and files with their account', async () => {
-  const member = await makeMember(platform)
+  const member = await makeMember(platform())
   const { data } = await send(member, {}, fileNamed('a.png', pngOf()))
   const [file] = await rowsOf(data?.ticketId ?? '')
-  const { database, ticketFiles } = platform.app.platform
+  const { database, ticketFiles } = platform().app.platform
   await database.delete(account).where(eq(account.id, member.userId))
   expect(await rowsOf(data?.ticketId ?? '')).toEqual([])
   await ticketFiles.remove([file?.id ?? ''])

@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq } from 'drizzle-orm'
-import { receipt } from '../../db/schema/billing'
+import { receipt } from '../../db/schema/ledger'
 import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import { makeMember } from '../../test/members'
 import { createMemoryGateway } from '../../test/memory-gateway'

@@ -1,7 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { ledgerEntry, subscription } from '../../db/schema/billing'
+import { subscription } from '../../db/schema/billing'
+import { ledgerEntry } from '../../db/schema/ledger'
 import { instrumentChange, replacedInstrument } from '../../db/schema/instruments'
 import { GatewayUnanswered, type InstrumentSetUp } from '../../services/billing/gateways/gateway'
 import { forgetInstruments, forgetReplaced } from '../../services/billing/operation/forget-instruments'

@@ -95,14 +95,6 @@ describe('a mobile bill', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('counts the codes of checkouts that are opened by a number, too', async () => {
-    const member = await makeMember(shop.platform)
-    const msisdn = newNumber().slice(1)
-    const statuses: number[] = []
-    for (let press = 0; press < 6; press += 1) statuses.push((await shop.open(member, { msisdn })).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  })
-
   it('takes five guesses at its code at most', async () => {
     const member = await makeMember(shop.platform)
     await start(member)

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { invoice, ledgerLine } from '../../db/schema/billing'
+import { invoice } from '../../db/schema/billing'
+import { ledgerLine } from '../../db/schema/ledger'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
 

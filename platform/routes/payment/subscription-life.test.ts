@@ -6,15 +6,13 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { account } from '../../db/schema/account'
 import {
   invoice,
-  ledgerEntry,
-  ledgerLine,
   paymentAttempt,
-  receipt,
   refund,
   subscription,
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
+import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/ledger'
 import { reconcile } from '../../services/billing/operation/reconcile'
 import { applyEvent } from '../../services/billing/subscriptions/subscription'
 import {

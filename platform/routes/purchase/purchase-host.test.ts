@@ -1,6 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { promoUse, receipt } from '../../db/schema/billing'
+import { promoUse } from '../../db/schema/billing'
+import { receipt } from '../../db/schema/ledger'
 import { landing, promoCode } from '../../db/schema/plans'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember } from '../../test/members'

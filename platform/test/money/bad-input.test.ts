@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '@/lib/contract'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { ledgerEntry, paymentAttempt, refund, subscriptionEvent } from '../../db/schema/billing'
+import { paymentAttempt, refund, subscriptionEvent } from '../../db/schema/billing'
+import { ledgerEntry } from '../../db/schema/ledger'
 import { promoCode } from '../../db/schema/plans'
 import { makeFamily } from '../children'
 import { makeMember, type TestMember } from '../members'
@@ -66,7 +67,6 @@ it.each<[string, object, number]>([
   ['a promo code that has not begun', { promoCode: 'soon', shown: usd(99) }, 409],
   ['SQL as a promo code', { promoCode: "' or 1=1 --" }, 409],
   ['a key that is none', { idempotencyKey: 'x' }, 400],
-  ['a number that is none', { msisdn: '<script>' }, 400],
   ['a very long plan', { planCode: 'x'.repeat(10_000) }, 400],
 ])('a checkout with %s is refused, and no money moves', async (_what, more, status) => {
   const codes = [

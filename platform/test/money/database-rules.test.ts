@@ -5,17 +5,15 @@ import type { Database } from '../../db/database'
 import {
   checkout,
   invoice,
-  ledgerEntry,
-  ledgerLine,
   paymentAttempt,
   priceVersion,
   promoUse,
-  receipt,
   refund,
   subscription,
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
+import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/ledger'
 import { promoCode } from '../../db/schema/plans'
 import { makeMember } from '../members'
 import { buildShop } from '../shop'

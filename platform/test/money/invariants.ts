@@ -4,16 +4,14 @@ import type { Database } from '../../db/database'
 import {
   checkout,
   invoice,
-  ledgerEntry,
-  ledgerLine,
   paymentAttempt,
   promoUse,
-  receipt,
   refund,
   subscription,
   subscriptionEvent,
   subscriptionPeriod,
 } from '../../db/schema/billing'
+import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/ledger'
 import { accessUntil, applyEvent, statusOf } from '../../services/billing/subscriptions/subscription'
 import {
   subscriptionEventSchema,

@@ -3,15 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import {
-  invoice,
-  ledgerLine,
-  paymentAttempt,
-  receipt,
-  refund,
-  subscription,
-  subscriptionPeriod,
-} from '../../../db/schema/billing'
+import { invoice, paymentAttempt, refund, subscription, subscriptionPeriod } from '../../../db/schema/billing'
+import { ledgerLine, receipt } from '../../../db/schema/ledger'
 import { createClock } from '../../../shared/clock'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app'
 import { enterOn } from '../../../test/logins'

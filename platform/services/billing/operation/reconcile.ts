@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { ledgerEntry, ledgerLine, paymentAttempt } from '../../../db/schema/billing'
+import { paymentAttempt } from '../../../db/schema/billing'
+import { ledgerEntry, ledgerLine } from '../../../db/schema/ledger'
 import { fact } from '../../../db/schema/operation'
 import type { BillingContext } from '../billing-context'
 import type { Gateway, ListedMovement } from '../gateways/gateway'

@@ -1,7 +1,8 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq, inArray } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { paymentAttempt, receipt, refund } from '../../../db/schema/billing'
+import { paymentAttempt, refund } from '../../../db/schema/billing'
+import { receipt } from '../../../db/schema/ledger'
 import { inboxOf, makeMember, type TestMember } from '../../../test/members'
 import { buildShop, usd } from '../../../test/shop'
 import { GatewayRefused, type Gateway } from '../gateways/gateway'

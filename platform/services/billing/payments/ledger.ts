@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
-import { ledgerEntry, ledgerLine, receipt, receiptCounter } from '../../../db/schema/billing'
+import { ledgerEntry, ledgerLine, receipt, receiptCounter } from '../../../db/schema/ledger'
 import type { Amount } from '../gateways/gateway'
 import { negated, splitRefund, toDecimalText, type RevenueParts } from '../money'
 

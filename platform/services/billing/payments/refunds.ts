@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
-import { checkout, invoice, paymentAttempt, receipt, refund } from '../../../db/schema/billing'
+import { checkout, invoice, paymentAttempt, refund } from '../../../db/schema/billing'
+import { receipt } from '../../../db/schema/ledger'
 import { found, Problem } from '../../../shared/problem'
 import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from '../billing-context'
 import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from '../gateways/gateway'

@@ -3,14 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { account } from '../../../db/schema/account'
-import {
-  invoice,
-  paymentAttempt,
-  priceVersion,
-  receipt,
-  refund,
-  subscription,
-} from '../../../db/schema/billing'
+import { invoice, paymentAttempt, priceVersion, refund, subscription } from '../../../db/schema/billing'
+import { receipt } from '../../../db/schema/ledger'
 import { fact } from '../../../db/schema/operation'
 import { inboxOf, makeMember, type TestMember } from '../../../test/members'
 import { buildShop, premium, usd } from '../../../test/shop'

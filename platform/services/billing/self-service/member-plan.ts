@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { CallData, purchaseCalls } from '@/lib/contract'
-import { receipt } from '../../../db/schema/billing'
+import { receipt } from '../../../db/schema/ledger'
 import type { RequestContext } from '../../../shared/context'
 import { messageIn } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'

@@ -1,0 +1,55 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { hlsAddress } from '@/lib/config/hls-library'
+import { savesData } from '@/lib/cookies/browser-cookies'
+import { pointedAttribute } from '@/lib/routing'
+import { readStored, writeStored } from '@/lib/storage/storage'
+
+const playerLink = 'a[href*="/watch/"]'
+const acts = ['pointerover', 'touchstart', 'focusin'] as const
+
+function prefetchLibrary(): void {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'prefetch',
+    as: 'script',
+    href: hlsAddress,
+  })
+  document.head.append(link)
+}
+
+/**
+ * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes 30 ms or
+ * more on each page.
+ */
+function saveTimeZone(): void {
+  if (readStored('zone') === null) writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/**
+ * Fetches what a player needs once a player link is hovered or focused, before the press. A component without
+ * elements, because the links are server-rendered and it listens to the whole page.
+ */
+export function PlayIntent() {
+  const prepared = useRef(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const prepare = (link: Element) => {
+      if (!savesData()) link.setAttribute(pointedAttribute, '')
+      if (prepared.current) return
+      prepared.current = true
+      prefetchLibrary()
+      setTimeout(saveTimeZone)
+    }
+    const look = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest(playerLink)
+      if (link) prepare(link)
+    }
+    // The pointer may already have been on the link when this code loaded.
+    const pointed = document.querySelector(`${playerLink}:is(:hover, :focus)`)
+    if (pointed) prepare(pointed)
+    for (const act of acts) document.addEventListener(act, look, { signal: listening.signal, passive: true })
+    return () => listening.abort()
+  }, [])
+  return null
+}
