@@ -55,32 +55,6 @@ describe('a checkout', () => {
     expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
   })
 
-  it('tells the gateway the whole address of the payer, of which limits count the network', async () => {
-    const member = await makeMember(shop.platform)
-    const response = await shop.platform.app.inject({
-      method: 'POST',
-      url: '/payment/v1/checkout',
-      headers: member.headers,
-      remoteAddress: '2001:db8:1:2:3:4:5:6',
-      payload: { ...premium, gatewayCode: shop.gateway.code, shown: usd(499), idempotencyKey: randomUUID() },
-    })
-    expect(response.statusCode).toBe(200)
-    expect([...shop.gateway.pages.values()].at(-1)?.payer.ip).toBe('2001:db8:1:2:3:4:5:6')
-  })
-
-  it('brings the payer back in the language of the page that was left', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.platform.app.inject({
-      method: 'POST',
-      url: '/payment/v1/checkout',
-      headers: { ...member.headers, [headerNames.language]: 'ar' },
-      payload: { ...premium, gatewayCode: shop.gateway.code, shown: usd(499), idempotencyKey: randomUUID() },
-    })
-    const { returnUrl, cancelUrl } = shop.paymentsOf(member)[0] ?? {}
-    expect(returnUrl).toMatch(/\/api\/payment\/return\/[\da-f-]{36}\?lang=ar$/)
-    expect(cancelUrl).toBe(`${returnUrl}&canceled=1`)
-  })
-
   it('that is declined without the payer is told by mail, and one that was left is not', async () => {
     const [declined, left] = [await makeMember(shop.platform), await makeMember(shop.platform)]
     await shop.open(declined)
