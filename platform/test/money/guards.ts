@@ -195,7 +195,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'no charge without notice',
-    file: billing('subscriptions/subscription'),
+    file: billing('subscriptions/notices'),
     text: 'return noticed > state.period.endsAt ? noticed : state.period.endsAt',
     without: 'return state.period.endsAt > noticed ? noticed : state.period.endsAt',
     test: { path: billing('subscriptions/subscription.test'), title: 'moves the charge' },

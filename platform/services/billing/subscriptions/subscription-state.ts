@@ -48,6 +48,7 @@ export const subscriptionStateSchema = z.object({
   change: offerSchema.nullable(),
   /** A higher price that the member is asked about. */
   newPrice: newPriceSchema.nullable().default(null),
+  /** From when the notice of the next charge counts; `null` until it is announced. */
   notifiedAt: instant.nullable(),
   /** A charge is pending, and its outcome may be unknown. */
   isCharging: z.boolean(),
