@@ -5,8 +5,8 @@ import {
   acceptedPriceId,
   isConsentMissing,
   nextConsentAction,
+  raisePrice,
   requestConsent,
-  toNewPrice,
   type BillingMail,
   type Effect,
   type NextAction,
@@ -250,17 +250,20 @@ function planChange(state: SubscriptionState, { at, change }: EventOf<'changePla
   return { state: next, effects: [mail('changeRevoked'), ...(isNotice ? [mail('renewalNotice')] : [])] }
 }
 
-/** The member is asked about a higher price; a lower one applies from the next period on. */
+/**
+ * The member is asked about a higher price, unless it is at most the one agreed to, whose date it keeps; a lower one
+ * applies from the next period on.
+ */
 function changePrice(
   state: SubscriptionState,
-  { type, at: knownSince, priceId }: EventOf<'priceRaised' | 'priceLowered'>,
+  event: EventOf<'priceRaised'> | EventOf<'priceLowered'>,
 ): Transition | null {
+  const { priceId } = event
   const { phase, isPaid, renews, isCharging, newPrice } = state
   if (phase !== 'ACTIVE' || !isPaid || !renews || isCharging) return null
   if (priceId === state.priceId || priceId === newPrice?.priceId) return null
-  const changed =
-    type === 'priceRaised' ? { newPrice: toNewPrice(priceId, knownSince) } : { priceId, newPrice: null }
-  return { state: { ...state, ...changed }, effects: [] }
+  if (event.type === 'priceLowered') return { state: { ...state, priceId, newPrice: null }, effects: [] }
+  return { state: { ...state, newPrice: raisePrice(newPrice, event) }, effects: [] }
 }
 
 function acceptPrice(state: SubscriptionState, acceptedAt: Date): Transition | null {
