@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { promoCode } from '../../db/schema/plans'
+import { landing, promoCode } from '../../db/schema/plans'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
@@ -52,6 +52,27 @@ describe('a promo code', () => {
     await operatorCommands.grant?.run(shop.context(), granted)
     const again = await shop.open(member, { planCode: 'family', promoCode: 'half', shown: usd(799) })
     expect(again).toMatchObject({ status: 409, message: newOnly })
+  })
+
+  it('costs the list price on every page once that is lower than its own', async () => {
+    const product = { productCode: 'family-yearly', amount: 7_999 }
+    await operatorCommands.promo?.run(shop.context(), { code: 'stale', ...product })
+    await shop.database.insert(landing).values({
+      ...{ slug: 'stale', image: 'a.jpg', productCode: 'family-yearly', promoCode: 'stale' },
+      texts: { en: { title: '', subTitle: '', description: '', actionText: '' } },
+    })
+    const member = await makeMember(shop.platform)
+    const { data: quoted } = await quote(member, {
+      ...{ planCode: 'family', periodCode: 'yearly', promoCode: 'stale' },
+    })
+    const list = await shop.platform.call(purchaseCalls.listPlans, { body: { promoCode: 'stale' } })
+    const plans = list.data.periods.flatMap((period) => period.plans)
+    const page = await shop.platform.call(purchaseCalls.getLanding, { params: { slug: 'stale' } })
+    expect(quoted.total).toEqual(usd(6399))
+    expect(plans.find(({ productCode }) => productCode === 'family-yearly')).toMatchObject({
+      ...{ price: usd(6399), renewalPrice: null },
+    })
+    expect(page.data).toMatchObject({ price: usd(6399), renewalPrice: usd(6399) })
   })
 
   it('is refused for a plan that it does not reduce', async () => {

@@ -124,9 +124,17 @@ const periods = [
 ] as const
 type PeriodCode = (typeof periods)[number]['code']
 
-/** Whether a promo code reduces a product. */
-export const isPromised = ({ productCode, alsoFor }: Promo, code: string): boolean =>
+const isPromised = ({ productCode, alsoFor }: Promo, { code }: Priced) =>
   productCode === code || alsoFor.includes(code)
+
+type Priced = Pick<LoadedProduct, 'code' | 'amount'>
+
+/**
+ * The price of a product's first period with a promo code, in minor units: at most the list price.
+ * @returns `null` where the code does not apply to the product
+ */
+export const reducedPrice = (promo: Promo, product: Priced): number | null =>
+  isPromised(promo, product) ? Math.min(promo.amount, product.amount) : null
 
 /** Monthly price of a period in minor units, rounded. */
 function perMonth(amount: number, periodCode: PeriodCode): number {
@@ -164,18 +172,19 @@ export async function listPlans(
 
 function toPlan(product: LoadedProduct, promo: Promo | null) {
   const { amount, currency, periodCode } = product
-  const promised = promo && isPromised(promo, product.code) ? promo : null
-  const toPay = promised?.amount ?? amount
+  const reduced = promo && reducedPrice(promo, product)
+  const toPay = reduced ?? amount
+  const offerDays = (reduced === null ? null : promo?.days) ?? null
   return {
     planCode: product.planCode,
     productCode: product.code,
     title: product.title,
     selected: promo?.productCode === product.code,
     price: { amount: toPay, currency },
-    renewalPrice: promised === null ? null : { amount, currency },
+    renewalPrice: toPay < amount || offerDays !== null ? { amount, currency } : null,
     // An offer of some days has no monthly price.
-    perMonth: { amount: perMonth(promised?.days ? amount : toPay, periodCode), currency },
-    ...(promised?.days ? { offerDays: promised.days } : {}),
+    perMonth: { amount: perMonth(offerDays === null ? toPay : amount, periodCode), currency },
+    ...(offerDays === null ? {} : { offerDays }),
     screens: product.screens,
     features: product.features,
     gateways: product.gateways,
