@@ -75,6 +75,30 @@ describe('a promo code', () => {
     expect(page.data).toMatchObject({ price: usd(6399), renewalPrice: usd(6399) })
   })
 
+  it('does not apply once the product is priced in another currency', async () => {
+    const context = shop.context()
+    const productCode = 'premium-yearly'
+    await operatorCommands.promo?.run(context, { code: 'dollars', productCode, amount: 1999 })
+    shop.platform.clock.advance(1)
+    await operatorCommands.price?.run(context, { productCode, amount: 6000, currency: 'JPY' })
+    const member = await makeMember(shop.platform)
+    const yen = await quote(member, { periodCode: 'yearly', promoCode: 'dollars' })
+    const list = await shop.platform.call(purchaseCalls.listPlans, { body: { promoCode: 'dollars' } })
+    const plans = list.data.periods.flatMap((period) => period.plans)
+    const message = 'This promo code is not valid for the plan that you have chosen.'
+    expect(yen).toMatchObject({ status: 409, message })
+    expect(list.data.promoCodeAction).toEqual({ actionType: 'WARNING', message })
+    expect(plans.find((plan) => plan.productCode === productCode)).toMatchObject({
+      ...{ selected: false, price: { amount: 6000, currency: 'JPY' }, renewalPrice: null },
+    })
+    await operatorCommands.promo?.run(context, { code: 'yens', productCode, amount: 3000 })
+    expect((await quote(member, { periodCode: 'yearly', promoCode: 'yens' })).data?.total).toEqual({
+      ...{ amount: 3000, currency: 'JPY' },
+    })
+    shop.platform.clock.advance(1)
+    await operatorCommands.price?.run(context, { productCode, amount: 3999, currency: 'USD' })
+  })
+
   it('is refused for a plan that it does not reduce', async () => {
     const member = await makeMember(shop.platform)
     expect(await quote(member, { periodCode: 'yearly' })).toMatchObject({

@@ -139,7 +139,7 @@ type Base = Omit<Quote, 'kind' | 'subscriptionId'>
 function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null): Quote {
   const start = { ...base, kind: 'START', subscriptionId: null } as const
   if (promo === null) return start
-  const total = reducedPrice(promo, { code: base.productCode, amount: base.list })
+  const total = reducedPrice(promo, { code: base.productCode, amount: base.list, currency: base.currency })
   if (total === null) throw new Problem(409, 'promoOtherPlan')
   const reduced = { ...start, promoCode: promo.code, total, discount: base.list - total }
   if (promo.days === null) return reduced
