@@ -89,7 +89,7 @@ const serviceInputs: Record<string, TestInput> = {
   'payment openInstrumentChange': { body: { gatewayCode: 'X' } },
   'payment getInstrumentChange': { params: { changeId: 'a-change' } },
   'payment confirmInstrumentChange': { params: { changeId: 'a-change' }, body: { otpCode: otp } },
-  'payment changePlan': { body: purchase },
+  'payment changePlan': { body: { ...purchase, shown: money } },
   'payment withdraw': { body: { shown: money } },
   'payment acceptNewPrice': { body: { shown: money } },
   'payment requestCancellation': { body: { email, gRecaptchaResponse } },

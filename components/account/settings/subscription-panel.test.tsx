@@ -116,6 +116,12 @@ describe('the panel', () => {
     expect(await linkTo('Change plan')).toBe('/en/subscription-plans')
   })
 
+  it('shows the later day of a charge whose notice was late', async () => {
+    open({ ...paidPlan, renewsAt: '2027-11-27T00:00:00.000Z' })
+    await screen.findByText('November 27, 2027')
+    expect(screen.queryByText('November 20, 2027')).toBeNull()
+  })
+
   it('shows the plan that starts with the next period', async () => {
     open({ ...paidPlan, next: { title: 'Mini', periodCode: 'monthly' } })
     await screen.findByText('From November 20, 2027 you have Mini, monthly.')

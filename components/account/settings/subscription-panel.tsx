@@ -60,7 +60,7 @@ interface StateProps {
 function StateText({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money, planName } = useBillingFormat()
-  const { accessUntil, expiryDate, next, renewalPrice, resumePrice } = plan
+  const { accessUntil, expiryDate, next, renewalPrice, renewsAt = expiryDate, resumePrice } = plan
   const texts: Record<PlanState, () => ReactNode> = {
     active: () => null,
     granted: () => t('grantedText'),
@@ -74,7 +74,7 @@ function StateText({ plan, state }: StateProps) {
     <>
       {text && <p className="text-secondary">{text}</p>}
       {next && renewalPrice && (
-        <p className="text-secondary">{t('changesOn', { date: day(expiryDate), plan: planName(next) })}</p>
+        <p className="text-secondary">{t('changesOn', { date: day(renewsAt), plan: planName(next) })}</p>
       )}
       {resumes && <p className="text-secondary">{resumes}</p>}
     </>
@@ -85,7 +85,7 @@ function StateText({ plan, state }: StateProps) {
 function PlanLines({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money } = useBillingFormat()
-  const { debt, expiryDate, instrument, renewalPrice, way } = plan
+  const { debt, expiryDate, instrument, renewalPrice, renewsAt = expiryDate, way } = plan
   if (state === 'canceled' || state === 'granted')
     return (
       <dl className="grid gap-2">
@@ -94,9 +94,7 @@ function PlanLines({ plan, state }: StateProps) {
     )
   return (
     <dl className="grid gap-2">
-      {state === 'active' && (
-        <BillLine label={t(renewalPrice ? 'renews' : 'ends')}>{day(expiryDate)}</BillLine>
-      )}
+      {state === 'active' && <BillLine label={t(renewalPrice ? 'renews' : 'ends')}>{day(renewsAt)}</BillLine>}
       {state === 'active' && renewalPrice && (
         <BillLine label={t('nextPrice')}>
           <bdi>{money(renewalPrice)}</bdi>

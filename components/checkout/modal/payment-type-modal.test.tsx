@@ -247,6 +247,24 @@ it('changes to a cheaper plan with the next period, without a payment', async ()
   await waitFor(() =>
     expect(useModals.getState().modals.notification?.params).toMatchObject({ type: 'success' }),
   )
-  expect(bodiesOf(paymentCalls.changePlan)).toEqual([{ planCode: 'premium', periodCode: 'yearly' }])
+  expect(bodiesOf(paymentCalls.changePlan)).toEqual([
+    { planCode: 'premium', periodCode: 'yearly', shown: money(499) },
+  ])
   expect(goTo).not.toHaveBeenCalled()
+})
+
+it('shows the new price of a plan to change to before it is agreed to', async () => {
+  const change = { kind: 'CHANGE' as const, total: money(0) }
+  const data = quoteOf({ ...change, renewalPrice: money(1999) })
+  const refused = () =>
+    Response.json({ message: 'The price has changed.', data, meta: null }, { status: 409 })
+  hosts.use(
+    quoted(quoteOf({ ...change, renewalPrice: money(499) })),
+    respond(paymentCalls.changePlan, refused),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Change with the next period' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has changed.')
+  expect(await screen.findByText(/\$19\.99/)).toBeTruthy()
+  expect(useModals.getState().modals.notification).toBeUndefined()
 })

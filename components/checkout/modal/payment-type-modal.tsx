@@ -36,7 +36,9 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
   async function submit(shown: Quote) {
     if (shown.kind === 'CHANGE') {
       const message = t('changed', { plan: shown.title })
-      if (!(await payment.change())) replaceModal('paymentType', 'notification', { type: 'success', message })
+      const refused = await payment.change(shown)
+      if (!refused) replaceModal('paymentType', 'notification', { type: 'success', message })
+      else if (refused.status === conflict) await quote.showNew(refused)
       return
     }
     if (isMobile) {

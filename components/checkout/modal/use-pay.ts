@@ -135,13 +135,13 @@ export function usePay({ lang, selection, returnTo }: PayOptions) {
   }
 
   /**
-   * Changes to a plan that costs nothing now.
+   * Changes to a plan that costs nothing now, at the renewal price that is shown.
    * @returns the error
    */
-  async function change(): Promise<ApiError | null> {
+  async function change({ renewalPrice: shown }: Quote): Promise<ApiError | null> {
     setBusy(true)
     const { planCode, periodCode } = selection
-    const { error } = await api.payment.changePlan({ body: { planCode, periodCode } })
+    const { error } = await api.payment.changePlan({ body: { planCode, periodCode, shown } })
     setBusy(false)
     setFailure(error ?? null)
     if (!error) await queryClient().invalidateQueries()

@@ -163,9 +163,15 @@ export const paymentCalls = callsOf('payment', paymentRoutes, {
   },
   changePlan: {
     access: 'member',
-    summary: 'Changes to a plan that is not dearer, with the next period',
-    body: z.object(chosenPlan),
+    summary:
+      'Changes to a plan that is not dearer, with the next period; 409 when its price is not the one shown',
+    body: z.object({
+      ...chosenPlan,
+      /** The price of the next period shown beside the button. */
+      shown: moneySchema,
+    }),
     data: changed,
+    errorData: quoteSchema,
   },
   revokeChange: {
     access: 'member',

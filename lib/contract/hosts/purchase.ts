@@ -120,6 +120,8 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
         accessUntil: instantField,
         /** The price of the next period; `null` where none follows: canceled, or granted free of charge. */
         renewalPrice: moneySchema.nullable(),
+        /** When that is charged, where a late notice has postponed it beyond the expiry date. */
+        renewsAt: instantField.optional(),
         /** The renewal price if the cancellation is taken back; `null` where that is not possible. */
         resumePrice: moneySchema.nullable(),
         debt: moneySchema.nullable(),

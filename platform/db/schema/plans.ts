@@ -41,8 +41,9 @@ export const promoCode = pgTable('promo_code', {
   alsoFor: jsonb('also_for').$type<string[]>().notNull().default([]),
   /** Length of the first period in days; `null` for the product's own. */
   days: integer(),
-  /** Price of the first period, in minor units of the product's currency. */
+  /** Price of the first period, in minor units of the currency. Products in another currency are not reduced. */
   amount: integer().notNull(),
+  currency: text().notNull().default('USD'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at'),
   /** Maximum number of accounts; `null` for no limit. */

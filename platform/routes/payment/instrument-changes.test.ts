@@ -176,6 +176,38 @@ it('a declined renewal is paid with another card, and the declined one is forgot
   expect(shop.gateway.forgotten).toContain(tokenOfPurchase(member))
 })
 
+describe('the instrument of an ended subscription', () => {
+  const twice = async () => {
+    const member = await subscriber()
+    const body = { shown: usd(499) }
+    await shop.platform.call(paymentCalls.withdraw, { body }, await shop.enter(member))
+    await shop.buy(member)
+    const isOwn = eq(subscription.accountId, member.userId)
+    const rows = await shop.database.select().from(subscription).where(isOwn)
+    const [ended, live] = rows.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))
+    if (!ended || !live) throw new Error('Not two subscriptions')
+    return { member, ended, live }
+  }
+
+  it('is deleted at the gateway although the member has bought again, by another one', async () => {
+    const { member } = await twice()
+    await shop.work()
+    expect(shop.gateway.forgotten).toContain(tokenOfPurchase(member))
+  })
+
+  it('stays at the gateway while the member is charged by the same one, and is deleted after that', async () => {
+    const { member, ended, live } = await twice()
+    const token = `card of ${shop.paymentsOf(member)[1]?.key}`
+    const { instrument } = live
+    await shop.database.update(subscription).set({ instrument }).where(eq(subscription.id, ended.id))
+    await shop.work()
+    expect(shop.gateway.forgotten).not.toContain(token)
+    await shop.platform.call(paymentCalls.cancelSubscription, {}, await shop.enter(member))
+    await shop.pass(32)
+    expect(shop.gateway.forgotten).toContain(token)
+  })
+})
+
 describe('an instrument that a gateway does not delete', () => {
   const refusing = (token: string) =>
     token.startsWith('stuck') ? Promise.reject(new Error('the gateway is broken')) : Promise.resolve()

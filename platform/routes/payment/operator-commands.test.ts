@@ -160,6 +160,17 @@ it('export the ledger for a spreadsheet, with formulas escaped', async () => {
   expect((await shop.platform.app.inject({ url: '/admin/billing/ledger.csv' })).statusCode).toBe(404)
 })
 
+it('grant a yearly plan as yearly, whatever the code of its product', async () => {
+  const product = { code: 'premium-twelve', planCode: 'premium', periodCode: 'yearly' }
+  expect((await run('product', product)).status).toBe(200)
+  const price = { productCode: product.code, amount: 3999, currency: 'USD' }
+  expect((await run('price', price)).status).toBe(200)
+  const member = await makeMember(shop.platform)
+  const { email } = member
+  expect((await run('grant', { email, productCode: product.code, days: 30 })).status).toBe(200)
+  expect((await shop.planOf(member))?.periodCode).toBe('yearly')
+})
+
 it('grant a plan, cancel one, and find that books and events agree', async () => {
   const member = await makeMember(shop.platform)
   const { email } = member

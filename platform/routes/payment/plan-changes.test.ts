@@ -40,7 +40,7 @@ describe('changing and leaving', () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member, { planCode: 'family', shown: usd(799) })
     expect((await shop.open(member)).status).toBe(409)
-    const body = { planCode: 'premium', periodCode: 'monthly' }
+    const body = { planCode: 'premium', periodCode: 'monthly', shown: usd(499) }
     expect(
       (await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))).status,
     ).toBe(200)
@@ -52,11 +52,26 @@ describe('changing and leaving', () => {
     expect((await shop.planOf(member))?.productCode).toBe('premium-monthly')
   })
 
+  it('plans no downgrade at another price than the one shown, and returns the new quote', async () => {
+    const member = await makeMember(shop.platform)
+    await shop.buy(member, { planCode: 'family', shown: usd(799) })
+    const changeFor = async (shown: ReturnType<typeof usd>) => {
+      const body = { planCode: 'premium', periodCode: 'monthly', shown }
+      return shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
+    }
+    for (const shown of [usd(498), { amount: 499, currency: 'EUR' }])
+      expect(await changeFor(shown)).toMatchObject({
+        ...{ status: 409, message: 'The price has changed. Look at the new total before you pay.' },
+        data: { kind: 'CHANGE', renewalPrice: usd(499) },
+      })
+    expect(await shop.planOf(member)).toMatchObject({ next: null, renewalPrice: usd(799) })
+  })
+
   it('takes a downgrade back at once, however often, and renews the plan as it was', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member, { planCode: 'family', shown: usd(799) })
     const booked = await shop.database.$count(ledgerLine)
-    const body = { planCode: 'premium', periodCode: 'monthly' }
+    const body = { planCode: 'premium', periodCode: 'monthly', shown: usd(499) }
     await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
     for (const repeat of [1, 2]) expect([repeat, (await revokeChange(member)).status]).toEqual([repeat, 200])
     expect(await shop.planOf(member)).toMatchObject({
@@ -79,7 +94,7 @@ describe('changing and leaving', () => {
     expect(await revokeChange(member)).toMatchObject({
       ...{ status: 409, message: 'No change of your plan is planned.' },
     })
-    const body = { planCode: 'premium', periodCode: 'monthly' }
+    const body = { planCode: 'premium', periodCode: 'monthly', shown: usd(499) }
     await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
     shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
     await shop.pass(32)

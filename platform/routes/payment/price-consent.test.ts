@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const addPrice = (next: number, startsAt: Date) =>
+const addPrice = (next: number, startsAt: Date, currency = 'USD') =>
   shop.database
     .insert(priceVersion)
-    .values({ productCode: 'premium-monthly', amount: next, currency: 'USD', startsAt })
-const setPrice = async (next: number) => {
+    .values({ productCode: 'premium-monthly', amount: next, currency, startsAt })
+const setPrice = async (next: number, currency = 'USD') => {
   shop.platform.clock.advance(1)
-  await addPrice(next, shop.platform.clock.now())
+  await addPrice(next, shop.platform.clock.now(), currency)
   await shop.work()
   amount = next
 }
@@ -80,6 +80,35 @@ it('applies a lower price from the next period on, without a question', async ()
   await shop.pass(32)
   expect(await paid(member)).toEqual([old, amount])
   expect(await shop.subjects(member)).not.toContain(question)
+})
+
+it('keeps the consent to a higher price that is lowered before it applies', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old + 100)
+  await shop.pass(35)
+  expect((await accept(member, amount)).status).toBe(200)
+  const { from } = (await read(member)) ?? {}
+  await setPrice(old + 50)
+  expect(await read(member)).toMatchObject({ newPrice: usd(amount), accepted: true, from })
+  await shop.pass(60)
+  expect(await paid(member)).toEqual([old, old, amount, amount])
+})
+
+it('asks again about a price above the one agreed to, or in another currency', async () => {
+  const member = await subscriber()
+  const old = amount
+  await setPrice(old + 100)
+  await shop.pass(35)
+  await accept(member, amount)
+  await setPrice(old + 150)
+  expect(await read(member)).toBeNull()
+  await shop.pass(27)
+  expect(await read(member)).toMatchObject({ newPrice: usd(amount), accepted: false })
+  await accept(member, amount)
+  await setPrice(1, 'JPY')
+  expect(await read(member)).toBeNull()
+  await setPrice(old)
 })
 
 it('asks about the newest of several prices, and no longer when it was taken back', async () => {

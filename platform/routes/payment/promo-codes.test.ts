@@ -1,7 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-import { promoCode } from '../../db/schema/plans'
+import { landing, promoCode } from '../../db/schema/plans'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { makeMember, type TestMember } from '../../test/members'
 import { buildShop, premium, usd } from '../../test/shop'
@@ -52,6 +52,51 @@ describe('a promo code', () => {
     await operatorCommands.grant?.run(shop.context(), granted)
     const again = await shop.open(member, { planCode: 'family', promoCode: 'half', shown: usd(799) })
     expect(again).toMatchObject({ status: 409, message: newOnly })
+  })
+
+  it('costs the list price on every page once that is lower than its own', async () => {
+    const product = { productCode: 'family-yearly', amount: 7_999 }
+    await operatorCommands.promo?.run(shop.context(), { code: 'stale', ...product })
+    await shop.database.insert(landing).values({
+      ...{ slug: 'stale', image: 'a.jpg', productCode: 'family-yearly', promoCode: 'stale' },
+      texts: { en: { title: '', subTitle: '', description: '', actionText: '' } },
+    })
+    const member = await makeMember(shop.platform)
+    const { data: quoted } = await quote(member, {
+      ...{ planCode: 'family', periodCode: 'yearly', promoCode: 'stale' },
+    })
+    const list = await shop.platform.call(purchaseCalls.listPlans, { body: { promoCode: 'stale' } })
+    const plans = list.data.periods.flatMap((period) => period.plans)
+    const page = await shop.platform.call(purchaseCalls.getLanding, { params: { slug: 'stale' } })
+    expect(quoted.total).toEqual(usd(6399))
+    expect(plans.find(({ productCode }) => productCode === 'family-yearly')).toMatchObject({
+      ...{ price: usd(6399), renewalPrice: null },
+    })
+    expect(page.data).toMatchObject({ price: usd(6399), renewalPrice: usd(6399) })
+  })
+
+  it('does not apply once the product is priced in another currency', async () => {
+    const context = shop.context()
+    const productCode = 'premium-yearly'
+    await operatorCommands.promo?.run(context, { code: 'dollars', productCode, amount: 1999 })
+    shop.platform.clock.advance(1)
+    await operatorCommands.price?.run(context, { productCode, amount: 6000, currency: 'JPY' })
+    const member = await makeMember(shop.platform)
+    const yen = await quote(member, { periodCode: 'yearly', promoCode: 'dollars' })
+    const list = await shop.platform.call(purchaseCalls.listPlans, { body: { promoCode: 'dollars' } })
+    const plans = list.data.periods.flatMap((period) => period.plans)
+    const message = 'This promo code is not valid for the plan that you have chosen.'
+    expect(yen).toMatchObject({ status: 409, message })
+    expect(list.data.promoCodeAction).toEqual({ actionType: 'WARNING', message })
+    expect(plans.find((plan) => plan.productCode === productCode)).toMatchObject({
+      ...{ selected: false, price: { amount: 6000, currency: 'JPY' }, renewalPrice: null },
+    })
+    await operatorCommands.promo?.run(context, { code: 'yens', productCode, amount: 3000 })
+    expect((await quote(member, { periodCode: 'yearly', promoCode: 'yens' })).data?.total).toEqual({
+      ...{ amount: 3000, currency: 'JPY' },
+    })
+    shop.platform.clock.advance(1)
+    await operatorCommands.price?.run(context, { productCode, amount: 3999, currency: 'USD' })
   })
 
   it('is refused for a plan that it does not reduce', async () => {

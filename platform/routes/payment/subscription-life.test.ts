@@ -94,7 +94,8 @@ describe('a renewal', () => {
     )
     await shop.buy(member, { periodCode: 'yearly', shown: quoted.total })
     const { gatewayCode: _, ...monthly } = premium
-    await shop.platform.call(paymentCalls.changePlan, { body: monthly }, await shop.enter(member))
+    const body = { ...monthly, shown: usd(499) }
+    await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
     shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
     const before = await shop.subscriptionOf(member)
     await shop.pass((before.expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + 0.1)
@@ -127,7 +128,8 @@ describe('a renewal', () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member, { planCode: 'family', shown: usd(799) })
     const { gatewayCode, ...monthly } = premium
-    await shop.platform.call(paymentCalls.changePlan, { body: monthly }, await shop.enter(member))
+    const body = { ...monthly, shown: usd(499) }
+    await shop.platform.call(paymentCalls.changePlan, { body }, await shop.enter(member))
     shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
     const { expiresAt } = await shop.subscriptionOf(member)
     await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + 0.1)

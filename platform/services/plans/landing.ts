@@ -3,7 +3,7 @@ import type { CallData, purchaseCalls } from '@/lib/contract'
 import { landing, promoCode } from '../../db/schema/plans'
 import type { RequestContext } from '../../shared/context'
 import { found, messageIn, notFound, type MessageKey } from '../../shared/problem'
-import { isPromised, loadProducts, usedUp, type LoadedProduct, type Promo } from './list-plans'
+import { loadProducts, reducedPrice, usedUp, type LoadedProduct, type Promo } from './list-plans'
 
 /**
  * A landing page with the current prices of its products.
@@ -42,10 +42,11 @@ export async function getLanding(
 /** A product's prices on a landing page: of the first period, and after it. */
 function offerOf(product: LoadedProduct, promo: Promo | null, gatewayCode: string | null) {
   const { amount, currency, planCode, periodCode, code, title } = product
-  const valid = promo && isPromised(promo, code) ? promo : null
+  const reduced = promo && reducedPrice(promo, product)
+  const valid = reduced === null ? null : promo
   return {
     ...{ planCode, periodCode, planTitle: title, promoCode: valid?.code ?? null },
-    ...{ price: { amount: valid?.amount ?? amount, currency }, renewalPrice: { amount, currency } },
+    ...{ price: { amount: reduced ?? amount, currency }, renewalPrice: { amount, currency } },
     ...(valid?.days ? { offerDays: valid.days } : {}),
     gatewayPackage: gatewayCode === null ? null : code,
   }

@@ -124,9 +124,17 @@ const periods = [
 ] as const
 type PeriodCode = (typeof periods)[number]['code']
 
-/** Whether a promo code reduces a product. */
-export const isPromised = ({ productCode, alsoFor }: Promo, code: string): boolean =>
-  productCode === code || alsoFor.includes(code)
+type Priced = Pick<LoadedProduct, 'code' | 'amount' | 'currency'>
+
+const isPromised = (promo: Promo, { code, currency }: Priced) =>
+  promo.currency === currency && (promo.productCode === code || promo.alsoFor.includes(code))
+
+/**
+ * The price of a product's first period with a promo code, in minor units of their currency: at most the list price.
+ * @returns `null` where the code does not apply to the product, or is in another currency
+ */
+export const reducedPrice = (promo: Promo, product: Priced): number | null =>
+  isPromised(promo, product) ? Math.min(promo.amount, product.amount) : null
 
 /** Monthly price of a period in minor units, rounded. */
 function perMonth(amount: number, periodCode: PeriodCode): number {
@@ -149,33 +157,39 @@ export async function listPlans(
   const products = await loadProducts(context)
   const lookup = typed?.trim() ? await findPromo(context, typed) : null
   const promo = lookup && 'promo' in lookup ? lookup.promo : null
-  const promised = promo && products.find(({ code }) => code === promo.productCode)
+  const reduced = promo ? products.filter((one) => reducedPrice(promo, one) !== null) : []
+  const promised = reduced.find(({ code }) => code === promo?.productCode) ?? reduced[0]
   return {
     periods: periods.map(({ code, title }, at) => ({
       periodCode: code,
       title: messageIn(lang, title),
       selected: promised ? promised.periodCode === code : at === 0,
-      plans: products.filter(({ periodCode }) => periodCode === code).map((one) => toPlan(one, promo)),
+      plans: products
+        .filter(({ periodCode }) => periodCode === code)
+        .map((one) => ({
+          ...toPlan(one, promo),
+          selected: one === promised,
+        })),
     })),
     features: features.map(({ code, title }) => ({ code, title: messageIn(lang, title) })),
-    promoCodeAction: lookup && describe(context, lookup, promised?.title ?? ''),
+    promoCodeAction: lookup && describe(context, lookup, promised),
   }
 }
 
 function toPlan(product: LoadedProduct, promo: Promo | null) {
   const { amount, currency, periodCode } = product
-  const promised = promo && isPromised(promo, product.code) ? promo : null
-  const toPay = promised?.amount ?? amount
+  const reduced = promo && reducedPrice(promo, product)
+  const toPay = reduced ?? amount
+  const offerDays = (reduced === null ? null : promo?.days) ?? null
   return {
     planCode: product.planCode,
     productCode: product.code,
     title: product.title,
-    selected: promo?.productCode === product.code,
     price: { amount: toPay, currency },
-    renewalPrice: promised === null ? null : { amount, currency },
+    renewalPrice: toPay < amount || offerDays !== null ? { amount, currency } : null,
     // An offer of some days has no monthly price.
-    perMonth: { amount: perMonth(promised?.days ? amount : toPay, periodCode), currency },
-    ...(promised?.days ? { offerDays: promised.days } : {}),
+    perMonth: { amount: perMonth(offerDays === null ? toPay : amount, periodCode), currency },
+    ...(offerDays === null ? {} : { offerDays }),
     screens: product.screens,
     features: product.features,
     gateways: product.gateways,
@@ -185,9 +199,10 @@ function toPlan(product: LoadedProduct, promo: Promo | null) {
 function describe(
   { viewer: { lang } }: RequestContext,
   lookup: Awaited<ReturnType<typeof findPromo>>,
-  plan: string,
+  promised: LoadedProduct | undefined,
 ): PlanList['promoCodeAction'] {
-  return 'promo' in lookup
-    ? { actionType: 'REDEEM', message: messageIn(lang, 'promoGood', { plan }) }
-    : { actionType: 'WARNING', message: messageIn(lang, lookup.reason) }
+  if ('promo' in lookup && promised)
+    return { actionType: 'REDEEM', message: messageIn(lang, 'promoGood', { plan: promised.title }) }
+  const reason = 'reason' in lookup ? lookup.reason : 'promoOtherPlan'
+  return { actionType: 'WARNING', message: messageIn(lang, reason) }
 }

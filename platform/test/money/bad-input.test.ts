@@ -105,7 +105,7 @@ it("another's receipts are in nobody's list", async () => {
 
 it('a member without a plan can neither withdraw, cancel, resume nor change', async () => {
   const headers = await shop.enter(stranger)
-  const body = { planCode: 'premium', periodCode: 'monthly' }
+  const body = { planCode: 'premium', periodCode: 'monthly', shown: usd(499) }
   const statuses = [
     await refused(() => shop.platform.call(paymentCalls.withdraw, { body: { shown: usd(499) } }, headers)),
     await refused(() => shop.platform.call(paymentCalls.cancelSubscription, {}, headers)),
@@ -130,7 +130,7 @@ it('a child may call nothing of the payment host', async () => {
   const inputs: Record<string, object> = {
     openCheckout: { body: { ...premium, idempotencyKey: randomUUID(), shown: usd(499) } },
     quoteCheckout: { body: premium },
-    changePlan: { body: { planCode: 'premium', periodCode: 'monthly' } },
+    changePlan: { body: { planCode: 'premium', periodCode: 'monthly', shown: usd(499) } },
     withdraw: { body: { shown: usd(499) } },
     confirmCheckout: { params: { checkoutId }, body: { otpCode: '1' } },
     getCheckout: { params: { checkoutId } },

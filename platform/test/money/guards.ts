@@ -143,6 +143,13 @@ export const codeGuards: readonly Guard[] = [
     test: directed('refuses the amount shown in another currency'),
   },
   {
+    name: 'what was shown is what a planned change charges',
+    file: billing('self-service/changes'),
+    text: 'const isShown = quote.renewalTotal === shown.amount && ',
+    without: 'const isShown = ',
+    test: { path: 'platform/routes/payment/plan-changes.test.ts', title: 'another price than the one shown' },
+  },
+  {
     name: 'an address is verified before money',
     file: billing('checkout/checkout'),
     text: "if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')",
@@ -188,7 +195,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'no charge without notice',
-    file: billing('subscriptions/subscription'),
+    file: billing('subscriptions/notices'),
     text: 'return noticed > state.period.endsAt ? noticed : state.period.endsAt',
     without: 'return state.period.endsAt > noticed ? noticed : state.period.endsAt',
     test: { path: billing('subscriptions/subscription.test'), title: 'moves the charge' },

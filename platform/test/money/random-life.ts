@@ -16,7 +16,6 @@ import { operatorCommands } from '../../services/billing/operation/operator-comm
 import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import {
   cancelSubscription,
-  changePlan,
   resumeSubscription,
   revokeChange,
 } from '../../services/billing/self-service/changes'
@@ -25,7 +24,7 @@ import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'
 import { createMemoryGateway, type Behaviour } from '../memory-gateway'
 import { findBroken } from './invariants'
-import { createWorld } from './world'
+import { changeAsShown, createWorld } from './world'
 
 const day = 86_400
 const halfDays = 7
@@ -157,7 +156,7 @@ async function buildLives() {
         const offered = await getWithdrawal(context)
         if (offered) await withdraw(context, { shown: offered.refund })
       },
-      change: ({ product: chosen }) => changePlan(context, chosen),
+      change: ({ product: chosen }) => changeAsShown(context, chosen),
       revokeChange: () => revokeChange(context),
       grant: async () => {
         const given = { email: own.email, productCode: 'premium-monthly', days: 20 }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { seedDatabase } from '../../seed/seed-database'
 import { createAccount } from '../../services/auth/create-account'
 import type { BillingContext, MemberContext } from '../../services/billing/billing-context'
+import { quoteCheckout } from '../../services/billing/checkout/checkout'
 import type { Gateway } from '../../services/billing/gateways/gateway'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { sellByAll } from '../../services/billing/operation/product-commands'
 import { freeLeases, runBilling } from '../../services/billing/operation/run-billing'
+import { changePlan } from '../../services/billing/self-service/changes'
 import { createOutbox } from '../../services/messaging/outbox'
 import type { Clock } from '../../shared/clock'
 import { readConfig } from '../../shared/config'
@@ -16,6 +18,15 @@ import { openTestDatabase } from '../open-test-database'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const fixtureDir = join(process.cwd(), 'platform/test/fixture')
+
+/** Changes a member's plan at the price that its quote shows. */
+export async function changeAsShown(
+  context: MemberContext,
+  plan: { planCode: string; periodCode: string },
+): ReturnType<typeof changePlan> {
+  const { renewalPrice: shown } = await quoteCheckout(context, { ...plan, gatewayCode: 'CARD' })
+  return changePlan(context, { ...plan, shown })
+}
 
 /** The part of a platform that payments need, without its calls: a database, the demo's plans, and members. */
 export async function createWorld(clock: Clock, gateway: Gateway) {

@@ -124,6 +124,12 @@ class Year {
     return (months === 12 || this.hasOffer ? 14 : 3) * dayMs
   }
 
+  /** What a member decides after the usual time of the notice is itself the notice. */
+  private decide(at: number) {
+    const usualAt = this.to - this.noticeMs()
+    this.noticedAt = at < usualAt ? null : usualAt
+  }
+
   /** The next scheduled event. */
   private upcoming(): { at: number; happen: (at: number) => void } | null {
     if (this.phase === 'ENDED') return null
@@ -203,14 +209,17 @@ class Year {
     if (action.what === 'downgrade') {
       if (!this.renews || !this.isRunning(at) || action.product === this.product) return
       this.next = action.product
-      this.noticedAt = null
+      this.decide(at)
       return
     }
     if (action.what === 'cancel' && this.renews) {
       if (this.overdueSince !== null && this.lookUp === null) this.end(at)
       else Object.assign(this, { renews: false, next: null })
     }
-    if (action.what === 'resume' && !this.renews && this.isRunning(at)) this.renews = true
+    if (action.what === 'resume' && !this.renews && this.isRunning(at)) {
+      this.renews = true
+      this.decide(at)
+    }
     if (action.what === 'payDebt' && this.overdueSince !== null && this.lookUp === null) this.renew(at)
     if (action.what === 'withdraw') this.withdraw(at)
   }

@@ -7,11 +7,7 @@ import { promoCode } from '../../db/schema/plans'
 import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
 import { getCheckout } from '../../services/billing/checkout/checkout-outcome'
 import { GatewayUnanswered, type ChargeInput, type Payment } from '../../services/billing/gateways/gateway'
-import {
-  cancelSubscription,
-  changePlan,
-  resumeSubscription,
-} from '../../services/billing/self-service/changes'
+import { cancelSubscription, resumeSubscription } from '../../services/billing/self-service/changes'
 import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 import { subscriptionStateSchema } from '../../services/billing/subscriptions/subscription-state'
 import { moveClock } from '../../services/sandbox/move-clock'
@@ -19,7 +15,7 @@ import { createClock } from '../../shared/clock'
 import { Problem } from '../../shared/problem'
 import { createMemoryGateway } from '../memory-gateway'
 import { findBroken } from './invariants'
-import { createWorld } from './world'
+import { changeAsShown, createWorld } from './world'
 import {
   calculateYear,
   priceList,
@@ -182,7 +178,7 @@ export async function liveYear(
   const act = async ({ accountId }: Lived, action: Action) => {
     const member = world.memberContext(accountId)
     if (action.what === 'upgrade') return buy(accountId, action.product, false)
-    if (action.what === 'downgrade') return changePlan(member, planOf(action.product))
+    if (action.what === 'downgrade') return changeAsShown(member, planOf(action.product))
     if (action.what === 'cancel') return cancelSubscription(member)
     if (action.what === 'resume') return resumeSubscription(member)
     if (action.what === 'payDebt') {

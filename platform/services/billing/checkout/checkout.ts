@@ -49,7 +49,8 @@ export async function quoteCheckout(
   return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
 }
 
-function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
+/** A quote as the contract shows it. */
+export function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
   const money = (amount: number) => ({ amount, currency })
   return {
     ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },

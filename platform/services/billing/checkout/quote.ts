@@ -3,7 +3,7 @@ import { account } from '../../../db/schema/account'
 import { invoice, priceVersion, taxRate } from '../../../db/schema/billing'
 import { found, Problem } from '../../../shared/problem'
 import type { LangCode } from '@/lib/contract'
-import { isPromised, loadProducts, type LoadedProduct, type Promo } from '../../plans/list-plans'
+import { loadProducts, reducedPrice, type LoadedProduct, type Promo } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import type { Amount, Gateway } from '../gateways/gateway'
 import { unusedPart } from '../money'
@@ -139,8 +139,8 @@ type Base = Omit<Quote, 'kind' | 'subscriptionId'>
 function quoteStart({ clock }: BillingContext, base: Base, promo: Promo | null): Quote {
   const start = { ...base, kind: 'START', subscriptionId: null } as const
   if (promo === null) return start
-  if (!isPromised(promo, base.productCode)) throw new Problem(409, 'promoOtherPlan')
-  const total = Math.min(promo.amount, base.list)
+  const total = reducedPrice(promo, { code: base.productCode, amount: base.list, currency: base.currency })
+  if (total === null) throw new Problem(409, 'promoOtherPlan')
   const reduced = { ...start, promoCode: promo.code, total, discount: base.list - total }
   if (promo.days === null) return reduced
   return { ...reduced, offerDays: promo.days, renewsAt: addDays(clock.now(), promo.days) }

@@ -3,7 +3,12 @@ import { subscription } from '../../../db/schema/billing'
 import { replacedInstrument } from '../../../db/schema/instruments'
 import { decrypt } from '../../../shared/tokens'
 import { forEachRow, isFree, newLease, type BillingContext } from '../billing-context'
-import { findSubscription, instrumentOf, readSubscription } from '../subscriptions/subscription-store'
+import {
+  findSubscription,
+  instrumentOf,
+  readSubscription,
+  type Subscription,
+} from '../subscriptions/subscription-store'
 
 const atOnce = 20
 /** When a gateway that has not deleted an instrument is asked again. */
@@ -11,7 +16,7 @@ const forgetAgainMs = 3_600_000
 
 /**
  * Deletes the stored instruments of subscriptions that have ended or lost their account, at the gateway and here. One
- * that a newer subscription may use stays at the gateway.
+ * that the account's live subscription uses too stays at the gateway.
  * @returns how many
  */
 export async function forgetInstruments(context: BillingContext): Promise<number> {
@@ -35,15 +40,22 @@ export async function forgetInstruments(context: BillingContext): Promise<number
     // One that fails lets the others go first.
     await database.update(subscription).set({ leaseUntil: newLease }).where(isThis)
     const row = await readSubscription(context, id)
-    const newest = row.accountId === null ? null : await findSubscription(context, row.accountId)
     const token = instrumentOf(context, row)
-    const isUsed = newest !== null && newest.id !== id
-    if (token !== null && !isUsed) await context.gateways.get(row.paymentGatewayCode)?.forget(token)
+    const isLeft = token !== null && !(await isUsed(context, row, token))
+    if (isLeft) await context.gateways.get(row.paymentGatewayCode)?.forget(token)
     const gone = { instrument: null, instrumentLabel: null, leaseUntil: null }
     await database.update(subscription).set(gone).where(isThis)
     forgotten += 1
   })
   return forgotten
+}
+
+/** Whether the account's live subscription is charged by the same instrument. */
+async function isUsed(context: BillingContext, ended: Subscription, token: string) {
+  const { accountId, paymentGatewayCode } = ended
+  const newest = accountId === null ? null : await findSubscription(context, accountId)
+  if (newest?.paymentGatewayCode !== paymentGatewayCode || newest.state.phase === 'ENDED') return false
+  return instrumentOf(context, newest) === token
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database'
 import { priceVersion, taxRate } from '../../../db/schema/billing'
 import { plan, product, promoCode } from '../../../db/schema/plans'
 import { found, Problem } from '../../../shared/problem'
-import { isFeature } from '../../plans/list-plans'
+import { isFeature, loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import { isCurrency } from '../money'
 import { code, command, minor, type Command } from './define-command'
@@ -144,6 +144,8 @@ const promoInput = z.strictObject({
   /** The first one is preselected for the viewer. */
   productCode: list.refine(([first]) => first !== undefined),
   amount: minor,
+  /** The first product's, if omitted. */
+  currency: z.string().toUpperCase().refine(isCurrency).optional(),
   /** Length of the first period, if it differs from the product's. */
   days: z.coerce.number().int().positive().max(366).optional(),
   startsAt: instant.optional(),
@@ -151,14 +153,21 @@ const promoInput = z.strictObject({
   maxUses: z.coerce.number().int().positive().optional(),
 })
 
-/** Adds or changes a promo code. Accounts that have reserved or used it keep the price that was shown. */
+/**
+ * Adds or changes a promo code. Accounts that have reserved or used it keep the price that was shown.
+ * @throws {Problem} 404 for an unknown product, 400 without a currency where the first product has no price yet
+ */
 async function setPromo(
-  { database, clock }: BillingContext,
+  context: BillingContext,
   { startsAt, productCode: [productCode = '', ...alsoFor], ...given }: z.output<typeof promoInput>,
 ) {
+  const { database, clock } = context
   await requireProducts(database, [productCode, ...alsoFor])
+  const products = await loadProducts({ ...context, viewer: { lang: 'en' } })
   const { code: name, amount, days = null, endsAt = null, maxUses = null } = given
-  const values = { productCode, alsoFor, amount, days, endsAt, maxUses }
+  const currency = given.currency ?? products.find((one) => one.code === productCode)?.currency
+  if (currency === undefined) throw new Problem(400, 'invalidInput', { field: 'currency' })
+  const values = { productCode, alsoFor, amount, currency, days, endsAt, maxUses }
   const row = { code: name, ...values, startsAt: startsAt ?? clock.now() }
   const set = { ...values, ...(startsAt ? { startsAt } : {}) }
   const written = database.insert(promoCode).values(row)

@@ -1,9 +1,10 @@
-import type { CallData, partnerCalls, paymentCalls } from '@/lib/contract'
+import type { CallData, CallInput, partnerCalls, paymentCalls } from '@/lib/contract'
 import { messageIn, Problem } from '../../../shared/problem'
 import { lockAccount, memberOf } from '../../accounts/accounts'
 import { within, type MemberContext } from '../billing-context'
+import { describeQuote } from '../checkout/checkout'
 import { emptyBilling } from '../checkout/mobile-billing'
-import { quotePlan, type Selection } from '../checkout/quote'
+import { quotePlan } from '../checkout/quote'
 import type { SubscriptionEvent } from '../subscriptions/subscription-state'
 import {
   findSubscription,
@@ -65,17 +66,20 @@ export async function resumeSubscription(context: MemberContext): Promise<Change
 
 /**
  * Changes the plan with the next period.
- * @throws {Problem} 409 for an upgrade, which has to be bought; others as `quotePlan`
+ * @throws {Problem} 409 with the new quote when the next period's price is not the one shown, and for an upgrade, which
+ * has to be bought; others as `quotePlan`
  */
 export async function changePlan(
   context: MemberContext,
-  selection: Omit<Selection, 'gatewayCode'>,
+  { shown, ...selection }: CallInput<typeof paymentCalls.changePlan>['body'],
 ): Promise<Changed> {
   const { accountId } = memberOf(context)
   const changed = await change(context, async (inside, { paymentGatewayCode: gatewayCode }) => {
     const chosen = { ...selection, gatewayCode }
     const quote = await quotePlan(inside, accountId, { selection: chosen, promo: null })
-    if (quote.kind !== 'CHANGE') throw new Problem(409, 'priceChanged')
+    const isShown = quote.renewalTotal === shown.amount && quote.currency === shown.currency
+    if (quote.kind !== 'CHANGE' || !isShown)
+      throw new Problem(409, 'priceChanged', {}, undefined, describeQuote(quote))
     const { productCode, priceId, periodCode } = quote
     return { type: 'changePlanned', at: inside.clock.now(), change: { productCode, priceId, periodCode } }
   })

@@ -29,6 +29,7 @@ import {
   type StoredInstrument,
 } from '../gateways/gateway'
 import { addDays } from '../subscriptions/calendar'
+import { renewsAt } from '../subscriptions/notices'
 import { nextOffer } from '../subscriptions/subscription'
 import {
   findSubscription,
@@ -67,7 +68,7 @@ export async function listInstrumentWays(context: MemberContext): Promise<Ways> 
   )
   return {
     gateways: gateways.map(({ code }) => code),
-    renewsAt: current.state.period.endsAt.toISOString(),
+    renewsAt: renewsAt(current.state).toISOString(),
     renewalPrice: { amount, currency },
   }
 }

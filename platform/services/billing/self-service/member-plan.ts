@@ -10,6 +10,7 @@ import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
 import { methodOf } from '../gateways/gateway'
 import { splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
+import { renewsAt } from '../subscriptions/notices'
 import { canResume, nextOffer } from '../subscriptions/subscription'
 import { isConsentMissing } from '../subscriptions/subscription-state'
 import { findSubscription, type Subscription } from '../subscriptions/subscription-store'
@@ -30,6 +31,8 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
   const find = (code: string) => products.find((one) => one.code === code)
   const next = await nextPrice(context, newest, products)
   const owed = await findDebt(context, newest)
+  const renewalPrice = status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next
+  const isLate = renewalPrice !== null && renewsAt(state) > state.period.endsAt
   return {
     ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
     title: find(productCode)?.title ?? productCode,
@@ -37,7 +40,7 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
     periodCode: state.periodCode,
     expiryDate: newest.expiresAt.toISOString(),
     accessUntil: newest.accessUntil.toISOString(),
-    renewalPrice: status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next,
+    ...{ renewalPrice, ...(isLate ? { renewsAt: renewsAt(state).toISOString() } : {}) },
     resumePrice: state.isPaid && canResume(state, now) ? next : null,
     debt: state.overdueSince === null ? null : next,
     debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),

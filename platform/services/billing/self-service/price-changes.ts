@@ -49,11 +49,20 @@ async function applyNewPrice(context: BillingContext, { id, priceId }: { id: str
     const row = await lockSubscription(tx, id)
     if (row.state.priceId === null) return null
     const [present, next] = [await findPrice(inside, row.state.priceId), await findPrice(inside, priceId)]
-    const isLower = next.currency === present.currency && next.amount <= present.amount
-    const type = isLower ? 'priceLowered' : 'priceRaised'
-    return recordEvent(inside, row, { type, at: context.clock.now(), priceId })
+    const at = context.clock.now()
+    if (isNotDearer(next, present)) return recordEvent(inside, row, { type: 'priceLowered', at, priceId })
+    const { newPrice } = row.state
+    const agreed = newPrice?.acceptedAt ? await findPrice(inside, newPrice.priceId) : null
+    const isAgreed = agreed !== null && isNotDearer(next, agreed)
+    const event = { type: 'priceRaised', at, priceId } as const
+    return recordEvent(inside, row, isAgreed ? { ...event, isAgreed } : event)
   })
 }
+
+type Price = Awaited<ReturnType<typeof findPrice>>
+
+const isNotDearer = (price: Price, other: Price) =>
+  price.currency === other.currency && price.amount <= other.amount
 
 type PriceRequest = CallData<typeof paymentCalls.getNewPrice>
 

@@ -9,6 +9,7 @@ import type { BillingContext } from '../billing-context'
 import type { Amount } from '../gateways/gateway'
 import { formatAmount } from '../money'
 import { billingDays } from './calendar'
+import { renewsAt } from './notices'
 import { nextOffer } from './subscription'
 import type { BillingMail, SubscriptionState } from './subscription-state'
 
@@ -79,7 +80,7 @@ export async function queueBillingMail(
       refund: refund ? formatAmount(refund, lang) : '',
       currentAmount: await priceText(context, state.priceId, lang),
       newAmount: await priceText(context, state.newPrice?.priceId ?? null, lang),
-      date: day.format(state.period.endsAt),
+      date: day.format(mail === 'renewalNotice' ? renewsAt(state) : state.period.endsAt),
       from: state.newPrice?.from ? day.format(state.newPrice.from) : '',
       days: billingDays.grace,
     }),

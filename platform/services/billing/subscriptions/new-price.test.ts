@@ -68,13 +68,9 @@ describe('a higher price', () => {
     expect([state.priceId, state.newPrice, day(state.period.endsAt)]).toEqual([dear, null, '2027-04-30'])
   })
 
-  it('delays the charge where the consent came too late for the notice', () => {
+  it('is charged on the day that the question named, also where the consent came later than the notice', () => {
     const agreed = mustApply(requested(), { type: 'priceAccepted', at: at('2027-03-30') }).state
-    const { happened } = passTo(
-      mustApply(agreed, { type: 'notified', at: at('2027-03-30') }).state,
-      at('2027-04-05'),
-    )
-    expect(happened[0]).toBe('chargeStarted 2027-04-02')
+    expect(passTo(agreed, at('2027-04-05')).happened).toEqual(['chargeStarted 2027-03-31'])
   })
 
   it('does not apply to the next period without consent, whatever is requested', () => {

@@ -48,6 +48,7 @@ export const subscriptionStateSchema = z.object({
   change: offerSchema.nullable(),
   /** A higher price that the member is asked about. */
   newPrice: newPriceSchema.nullable().default(null),
+  /** From when the notice of the next charge counts; `null` until it is announced. */
   notifiedAt: instant.nullable(),
   /** A charge is pending, and its outcome may be unknown. */
   isCharging: z.boolean(),
@@ -96,7 +97,14 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
   }),
   /** `requested`: without a login, which is acknowledged by its own mail. */
   z.object({ type: z.literal('canceled'), ...at, requested: z.literal(true).optional() }),
-  z.object({ type: z.enum(['priceRaised', 'priceLowered']), ...at, priceId: z.uuid() }),
+  z.object({
+    type: z.literal('priceRaised'),
+    ...at,
+    priceId: z.uuid(),
+    /** It is at most the higher price that the member has agreed to. */
+    isAgreed: z.literal(true).optional(),
+  }),
+  z.object({ type: z.literal('priceLowered'), ...at, priceId: z.uuid() }),
   /** `refund`: what the member gets back. */
   z.object({
     type: z.literal('withdrawn'),
@@ -172,10 +180,14 @@ export function firstPeriodEnd({ periodCode, period, anchor, anchorNumber }: Per
   return endsAt
 }
 
-/** A higher price that was just set. */
-export const toNewPrice = (priceId: string, knownSince: Date): NewPrice => ({
-  ...{ priceId, knownSince, requestedAt: null, from: null, reminders: 0, acceptedAt: null },
-})
+/** A higher price that was just set. One that is at most the price agreed to keeps the consent and its date. */
+export const raisePrice = (
+  before: NewPrice | null,
+  { at: knownSince, priceId, isAgreed }: Extract<SubscriptionEvent, { type: 'priceRaised' }>,
+): NewPrice =>
+  isAgreed && before
+    ? { ...before, priceId }
+    : { priceId, knownSince, requestedAt: null, from: null, reminders: 0, acceptedAt: null }
 
 /** The question is sent now: the price applies after the first period that leaves the promised days. */
 export const requestConsent = (state: Periods, newPrice: NewPrice, requestedAt: Date): NewPrice => ({

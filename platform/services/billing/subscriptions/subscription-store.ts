@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
 import { invoice, subscription, subscriptionEvent, subscriptionPeriod } from '../../../db/schema/billing'
 import { replacedInstrument } from '../../../db/schema/instruments'
+import { product } from '../../../db/schema/plans'
 import { encrypt, decrypt } from '../../../shared/tokens'
 import type { BillingContext } from '../billing-context'
 import type { StoredInstrument } from '../gateways/gateway'
@@ -88,7 +89,9 @@ export async function grantSubscription(
   tx: Database,
   { accountId, productCode, gatewayCode, status, now, endsAt }: Grant,
 ): Promise<void> {
-  const periodCode = productCode.endsWith('yearly') ? 'yearly' : 'monthly'
+  const isThis = eq(product.code, productCode)
+  const [sold] = await tx.select({ periodCode: product.periodCode }).from(product).where(isThis)
+  const periodCode = sold?.periodCode ?? 'monthly'
   const event = { type: 'granted', at: now, productCode, priceId: null, periodCode, endsAt, status } as const
   await insertSubscription(tx, { accountId, gatewayCode, event })
 }

@@ -1,11 +1,12 @@
 import type { SubscriptionStatus } from '@/lib/contract'
-import { addDays, billingDays, noticeDays, periodEnd } from './calendar'
+import { addDays, billingDays, periodEnd } from './calendar'
+import { noticeAt, ownNotice, renewsAt } from './notices'
 import {
   acceptedPriceId,
   isConsentMissing,
   nextConsentAction,
+  raisePrice,
   requestConsent,
-  toNewPrice,
   type BillingMail,
   type Effect,
   type NextAction,
@@ -97,11 +98,13 @@ function start({
   // After a first period of its own length, the product's periods are counted from its end.
   const count =
     days === undefined ? { anchor: startsAt, anchorNumber: 1 } : { anchor: endsAt, anchorNumber: 2 }
+  const state: SubscriptionState = {
+    ...{ productCode, priceId, periodCode, offerEnds, period, ...settled, phase: 'ACTIVE', change: null },
+    ...{ ...count, newPrice: null, startedAt: startsAt, renews: true, isPaid: true },
+  }
   return {
-    state: {
-      ...{ productCode, priceId, periodCode, offerEnds, period, ...settled, phase: 'ACTIVE', change: null },
-      ...{ ...count, newPrice: null, startedAt: startsAt, renews: true, isPaid: true },
-    },
+    // An offer that is shorter than its notice is announced by its purchase.
+    state: { ...state, notifiedAt: ownNotice(state, startsAt) },
     effects: [{ type: 'openPeriod', ...period }, mail('started')],
   }
 }
@@ -229,34 +232,46 @@ export const canResume = (state: SubscriptionState, now: Date): boolean =>
 
 function resume(state: SubscriptionState, now: Date): Transition | null {
   if (!canResume(state, now)) return null
-  return { state: { ...state, renews: true }, effects: [mail('resumed')] }
+  const resumed = { ...state, renews: true, notifiedAt: ownNotice(state, now) }
+  return { state: resumed, effects: [mail('resumed')] }
 }
 
-/** The announced charge no longer applies, so the next one is announced anew. `null` takes a change back. */
+/**
+ * The announced charge no longer applies, so the next one is announced anew: shortly before the end by the change
+ * itself. `null` takes a change back.
+ */
 function planChange(state: SubscriptionState, { at, change }: EventOf<'changePlanned'>): Transition | null {
   if (!state.renews || !canReconsider(state, at)) return null
   if (change === null && state.change === null) return null
-  const name = change === null ? 'changeRevoked' : 'changePlanned'
-  return { state: { ...state, change, notifiedAt: null }, effects: [mail(name)] }
+  const next = { ...state, change, notifiedAt: ownNotice({ ...state, change }, at) }
+  if (change !== null) return { state: next, effects: [mail('changePlanned')] }
+  // The mail about a change that was taken back names no price.
+  const isNotice = next.notifiedAt !== null && !isConsentMissing(next)
+  return { state: next, effects: [mail('changeRevoked'), ...(isNotice ? [mail('renewalNotice')] : [])] }
 }
 
-/** The member is asked about a higher price; a lower one applies from the next period on. */
+/**
+ * The member is asked about a higher price, unless it is at most the one agreed to, whose date it keeps; a lower one
+ * applies from the next period on.
+ */
 function changePrice(
   state: SubscriptionState,
-  { type, at: knownSince, priceId }: EventOf<'priceRaised' | 'priceLowered'>,
+  event: EventOf<'priceRaised'> | EventOf<'priceLowered'>,
 ): Transition | null {
+  const { priceId } = event
   const { phase, isPaid, renews, isCharging, newPrice } = state
   if (phase !== 'ACTIVE' || !isPaid || !renews || isCharging) return null
   if (priceId === state.priceId || priceId === newPrice?.priceId) return null
-  const changed =
-    type === 'priceRaised' ? { newPrice: toNewPrice(priceId, knownSince) } : { priceId, newPrice: null }
-  return { state: { ...state, ...changed }, effects: [] }
+  if (event.type === 'priceLowered') return { state: { ...state, priceId, newPrice: null }, effects: [] }
+  return { state: { ...state, newPrice: raisePrice(newPrice, event) }, effects: [] }
 }
 
 function acceptPrice(state: SubscriptionState, acceptedAt: Date): Transition | null {
   const { newPrice, renews, change } = state
   if (!renews || change !== null || !newPrice?.requestedAt || newPrice.acceptedAt !== null) return null
-  return { state: { ...state, newPrice: { ...newPrice, acceptedAt } }, effects: [mail('priceAccepted')] }
+  const agreed = { ...state, newPrice: { ...newPrice, acceptedAt } }
+  const notifiedAt = acceptedPriceId(agreed) === null ? state.notifiedAt : ownNotice(agreed, acceptedAt)
+  return { state: { ...agreed, notifiedAt }, effects: [mail('priceAccepted')] }
 }
 
 function consent(
@@ -313,17 +328,8 @@ function nextRenewalAction(state: SubscriptionState): NextAction {
   const { period, notifiedAt } = state
   if (isConsentMissing(state)) return { action: 'expired', at: period.endsAt }
   return notifiedAt === null
-    ? { action: 'notified', at: addDays(period.endsAt, -noticeOf(state)) }
-    : { action: 'chargeStarted', at: chargeAt(state, notifiedAt) }
-}
-
-const noticeOf = ({ change, periodCode, offerEnds }: SubscriptionState) =>
-  noticeDays({ periodCode: change?.periodCode ?? periodCode, offerEnds })
-
-/** No charge without notice: a late notice delays the charge. */
-function chargeAt(state: SubscriptionState, notifiedAt: Date) {
-  const noticed = addDays(notifiedAt, noticeOf(state))
-  return noticed > state.period.endsAt ? noticed : state.period.endsAt
+    ? { action: 'notified', at: noticeAt(state) }
+    : { action: 'chargeStarted', at: renewsAt(state) }
 }
 
 /** The status in the API (specification 4). */
@@ -334,12 +340,12 @@ export function statusOf({ phase, renews }: SubscriptionState): SubscriptionStat
 
 /** Until when the account may watch, unless it is suspended earlier. */
 export function accessUntil(state: SubscriptionState): Date {
-  const { phase, period, overdueSince, isPaid, renews, notifiedAt } = state
+  const { phase, period, overdueSince, isPaid, renews } = state
   if (phase === 'ENDED') return period.endsAt
   if (state.isCharging) return addDays(period.endsAt, billingDays.debt)
   if (overdueSince !== null) return addDays(overdueSince, phase === 'GRACE' ? billingDays.grace : 0)
   if (!isPaid || !renews || isConsentMissing(state)) return period.endsAt
-  return addDays(notifiedAt === null ? period.endsAt : chargeAt(state, notifiedAt), billingDays.grace)
+  return addDays(renewsAt(state), billingDays.grace)
 }
 
 /** Until when a member may withdraw from the contract. */
