@@ -127,6 +127,8 @@ export interface ListedMovement {
   reference: string
   amount: Amount
   at: Date
+  /** Whether a refund was accepted but not carried out yet. */
+  isPending?: boolean
 }
 
 /**
@@ -161,6 +163,10 @@ export interface Gateway {
   parseEvent(request: EventRequest): Promise<GatewayEvent>
   /** All payments and refunds of a span, `from` inclusive, `to` exclusive. */
   list(span: { from: Date; to: Date }): AsyncIterable<ListedMovement>
+  /** How long `list` may miss what happened; it is current at once by default. */
+  readonly listLagMs?: number | undefined
+  /** All refunds of a payment by its reference, whenever they were made; missing where they are listed by span only. */
+  listRefunds?(reference: string): AsyncIterable<ListedMovement>
   /** Stores another instrument for later payments; missing at gateways that need a payment for that. */
   readonly setUp?: InstrumentSetUp
   /** Deletes a stored instrument at the gateway. */

@@ -210,7 +210,7 @@ async function callGateway(
   try {
     const listed = wasSent
       ? await findListed(gateway, {
-          key,
+          ...{ key, reference },
           span: { from: addDays(createdAt, -1), to: addDays(context.clock.now(), 1) },
         })
       : null
@@ -238,12 +238,12 @@ async function waitForBooks(
 
 async function findListed(
   gateway: Gateway,
-  { key, span }: { key: string; span: { from: Date; to: Date } },
+  { key, reference, span }: { key: string; reference: string; span: { from: Date; to: Date } },
 ): Promise<Refund | null> {
   try {
-    for await (const movement of gateway.list(span))
+    for await (const movement of gateway.listRefunds?.(reference) ?? gateway.list(span))
       if (movement.kind === 'refund' && movement.key === key)
-        return { state: 'succeeded', reference: movement.reference }
+        return { state: movement.isPending ? 'pending' : 'succeeded', reference: movement.reference }
     return null
   } catch (cause) {
     // Unreadable books say nothing about the refund.
