@@ -139,6 +139,8 @@ export interface Gateway {
   readonly code: string
   /** The supported currencies. */
   readonly currencies: readonly string[] | 'all'
+  /** Steps of amounts in minor units, for currencies in which not every amount can be paid and refunded. */
+  readonly steps?: Readonly<Record<string, number>>
   readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
   start(input: StartInput): Promise<Started>
   /**
@@ -172,6 +174,18 @@ export interface Gateway {
   /** Deletes a stored instrument at the gateway. */
   forget(instrument: string): Promise<void>
 }
+
+/** The step of amounts that a gateway takes and refunds, in minor units: 1 unless it declares another. */
+export const stepOf = (gateway: Pick<Gateway, 'steps'> | undefined, currency: string): number =>
+  gateway?.steps?.[currency] ?? 1
+
+/** Whether a gateway supports a currency. */
+export const takesCurrency = ({ currencies }: Gateway, currency: string): boolean =>
+  currencies === 'all' || currencies.includes(currency)
+
+/** Whether a gateway can take a payment of this amount. */
+export const takesAmount = (gateway: Gateway, { minor, currency }: Amount): boolean =>
+  takesCurrency(gateway, currency) && minor % stepOf(gateway, currency) === 0
 
 const ways = {
   CARD: 'CARD',

@@ -79,6 +79,9 @@ const currencies = [
   ...['LKR', 'IDR', 'MYR', 'BND', 'NGN', 'KES', 'ZAR', 'TZS', 'MXN', 'BRL', 'AZN', 'KZT', 'UZS'],
 ]
 
+/** In three-decimal currencies the last digit must be 0 (docs.stripe.com/currencies). */
+const steps = { KWD: 10, BHD: 10, OMR: 10, JOD: 10, TND: 10 }
+
 const timeoutMs = 20_000
 /** Younger keys may still be in transit: their absence proves nothing. */
 const settledAfterMs = 5 * 60_000
@@ -110,6 +113,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     code: 'stripe',
     way: 'CARD',
     currencies,
+    steps,
     start: (input) => call((stripe) => start(stripe, input)),
     confirm: ({ reference }) => call((stripe) => retrieve(stripe, reference)),
     charge: (input) => call((stripe) => charge(stripe, input)),

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database'
 import { checkout, invoice, paymentAttempt, receipt, refund } from '../../../db/schema/billing'
 import { found, Problem } from '../../../shared/problem'
 import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from '../billing-context'
-import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from '../gateways/gateway'
+import { GatewayRefused, GatewayUnanswered, stepOf, type Gateway, type Refund } from '../gateways/gateway'
 import { addDays } from '../subscriptions/calendar'
 import { lockOwner, type Subscription } from '../subscriptions/subscription-store'
 import { closeCheckout } from './attempts'
@@ -19,9 +19,10 @@ const repeatDays = 60
 export async function listPayments(
   { database }: Pick<BillingContext, 'database'>,
   subscriptionId: string,
-): Promise<{ key: string; amount: number; currency: string }[]> {
+): Promise<{ key: string; gatewayCode: string; amount: number; currency: string }[]> {
+  const { key, gatewayCode, amount, currency } = paymentAttempt
   const rows = await database
-    .select({ key: paymentAttempt.key, amount: paymentAttempt.amount, currency: paymentAttempt.currency })
+    .select({ key, gatewayCode, amount, currency })
     .from(paymentAttempt)
     .leftJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
     .leftJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
@@ -50,7 +51,7 @@ async function refundedOf(tx: Database, attemptKey: string, { settledOnly = fals
 
 /**
  * Queues the refund of a payment or a part of it, for an operator. Repeating the reason is the same refund.
- * @throws {Problem} 409 when less than that is left
+ * @throws {Problem} 409 when less than that is left, 400 for a part that the gateway cannot refund
  */
 export async function requestPartRefund(
   context: BillingContext,
@@ -72,6 +73,9 @@ export async function requestPartRefund(
     const { currency } = payment
     const given = amount ?? left
     if (given === 0 || given > left) throw new Problem(409, 'refundTooLarge', { left, currency })
+    const step = stepOf(context.gateways.get(payment.gatewayCode), currency)
+    if (given < left && given % step > 0)
+      throw new Problem(400, 'amountStep', { gateway: payment.gatewayCode, currency, step })
     await queueRefunds(within(context, tx), [
       { attemptKey, reason: 'OPERATOR', note, amount: given, currency },
     ])
@@ -111,8 +115,8 @@ export function requestRefunds(
   context: BillingContext,
   payments: { key: string; amount: number; currency: string }[],
 ): Promise<void> {
-  const rows = payments.map(({ key, ...money }) => ({
-    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, ...money },
+  const rows = payments.map(({ key, amount, currency }) => ({
+    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, amount, currency },
   }))
   return queueRefunds(context, rows)
 }

@@ -3,6 +3,8 @@ import { Problem } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'
 import type { BillingContext, MemberContext } from '../billing-context'
 import { findUnused } from '../checkout/quote'
+import { stepOf } from '../gateways/gateway'
+import { ceilTo } from '../money'
 import { listPayments, requestRefunds } from '../payments/refunds'
 import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription'
 import { findSubscription, hasWithdrawn, type Subscription } from '../subscriptions/subscription-store'
@@ -30,7 +32,7 @@ async function findRefund(context: BillingContext, current: Subscription) {
   const { accountId, state } = current
   const unusedOnly = accountId !== null && (await hasWithdrawn(context, accountId, state.startedAt))
   const refunded = unusedOnly
-    ? shareOut(payments, (await findUnused(context, current, today(context, current))).minor)
+    ? shareOut(context, payments, (await findUnused(context, current, today(context, current))).minor)
     : payments
   const amount = refunded.reduce((sum, payment) => sum + payment.amount, 0)
   return { payments: refunded, back: { amount, currency: first.currency }, unusedOnly }
@@ -45,12 +47,13 @@ function today({ clock }: BillingContext, { state: { period } }: Subscription): 
   return new Date(start + days * dayMs)
 }
 
-/** Takes an amount from the payments in their order. */
-function shareOut(payments: Payments, amount: number): Payments {
+/** Takes an amount from the payments in their order, each part rounded up to what its gateway can refund. */
+function shareOut({ gateways }: BillingContext, payments: Payments, amount: number): Payments {
   let left = amount
   const shares = payments.map((payment) => {
-    const share = Math.min(left, payment.amount)
-    left -= share
+    const step = stepOf(gateways.get(payment.gatewayCode), payment.currency)
+    const share = Math.min(ceilTo(left, step), payment.amount)
+    left = Math.max(0, left - share)
     return { ...payment, amount: share }
   })
   return shares.filter((payment) => payment.amount > 0)
