@@ -183,8 +183,11 @@ async function quoteChange(
   const rest = base.list - Math.min(credit.minor, base.list)
   const total = floorTo(rest, stepOf(gateway, base.currency))
   const isDearer = !own || rankOf(product) > rankOf(own)
-  if (isDearer && isSameCurrency && total > 0)
-    return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
+  if (isDearer && isSameCurrency && total > 0) {
+    const { accountId } = current
+    const unusedOnly = accountId !== null && (await hasWithdrawn(context, accountId, context.clock.now()))
+    return { ...base, kind: 'UPGRADE', credit: base.list - total, total, unusedOnly }
+  }
   if (!state.renews) throw new Problem(409, 'changeRefused')
   return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
 }

@@ -15,15 +15,25 @@ const pending = ['OPEN', 'SENT'] as const
 /** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
+interface SubscriptionPayment {
+  key: string
+  gatewayCode: string
+  amount: number
+  currency: string
+  /** When the period began that an upgrade has paid for; `null` for any other payment. */
+  upgradedAt: Date | null
+}
+
 /** The rest of a subscription's payments after their refunds, newest first: what a withdrawal may refund. */
 export async function listPayments(
   { database }: Pick<BillingContext, 'database'>,
   subscriptionId: string,
-): Promise<{ key: string; gatewayCode: string; amount: number; currency: string }[]> {
+): Promise<SubscriptionPayment[]> {
   const { key, gatewayCode, amount, currency } = paymentAttempt
   const rows = await database
-    .select({ key, gatewayCode, amount, currency })
+    .select({ key, gatewayCode, amount, currency, kind: checkout.kind, snapshot: receipt.snapshot })
     .from(paymentAttempt)
+    .leftJoin(receipt, eq(receipt.source, paymentAttempt.key))
     .leftJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
     .leftJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
     .where(
@@ -34,8 +44,10 @@ export async function listPayments(
     )
     .orderBy(desc(paymentAttempt.createdAt), paymentAttempt.key)
   const payments = []
-  for (const row of rows)
-    payments.push({ ...row, amount: row.amount - (await refundedOf(database, row.key)) })
+  for (const { kind, snapshot, ...row } of rows) {
+    const upgradedAt = kind === 'UPGRADE' && snapshot?.startsAt ? new Date(snapshot.startsAt) : null
+    payments.push({ ...row, upgradedAt, amount: row.amount - (await refundedOf(database, row.key)) })
+  }
   return payments.filter(({ amount }) => amount > 0)
 }
 

@@ -74,7 +74,7 @@ function grant({ at: startsAt, endsAt, status, ...event }: EventOf<'granted'>): 
   return {
     state: {
       ...{ productCode, priceId, periodCode, ...settled, change: null, newPrice: null },
-      ...{ offerEnds: false, isPaid: false },
+      ...{ offerEnds: false, isPaid: false, upgradedAt: null },
       phase: isSuspended ? 'SUSPENDED' : 'ACTIVE',
       ...{ period: { number: 1, startsAt, endsAt }, anchor: startsAt, anchorNumber: 1, startedAt: startsAt },
       renews: status !== 'CANCELED',
@@ -100,7 +100,7 @@ function start({
   return {
     state: {
       ...{ productCode, priceId, periodCode, offerEnds, period, ...settled, phase: 'ACTIVE', change: null },
-      ...{ ...count, newPrice: null, startedAt: startsAt, renews: true, isPaid: true },
+      ...{ ...count, newPrice: null, startedAt: startsAt, upgradedAt: null, renews: true, isPaid: true },
     },
     effects: [{ type: 'openPeriod', ...period }, mail('started')],
   }
@@ -127,6 +127,7 @@ function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transiti
         phase: 'ACTIVE',
       },
       startedAt: state.isPaid ? state.startedAt : startsAt,
+      upgradedAt: state.isPaid && event.withdrawable ? startsAt : null,
     },
     effects: [
       { type: 'voidInvoice' },
@@ -342,9 +343,12 @@ export function accessUntil(state: SubscriptionState): Date {
   return addDays(notifiedAt === null ? period.endsAt : chargeAt(state, notifiedAt), billingDays.grace)
 }
 
-/** Until when a member may withdraw from the contract. */
-export const withdrawalEnd = ({ startedAt }: SubscriptionState): Date =>
-  addDays(startedAt, billingDays.withdrawal)
+/** Until when a member may withdraw from the contract, or from its newest upgrade. */
+export const withdrawalEnd = ({
+  startedAt,
+  upgradedAt,
+}: Pick<SubscriptionState, 'startedAt' | 'upgradedAt'>): Date =>
+  addDays(upgradedAt ?? startedAt, billingDays.withdrawal)
 
 /** Whether the member may still withdraw from the contract and be refunded. */
 export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
