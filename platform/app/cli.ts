@@ -26,7 +26,7 @@ npm run platform -- billing <command> <name>=<value> …   payments of the runni
   cancel     email                                    at the end of the period
   cancellations                                       those that arrived without a login, with their reasons
   replay                                              compares every subscription with its events
-  reconcile                                           compares our books with the payment gateways
+  reconcile  [since]                                  compares our books with the payment gateways: two days, or from then on
 npm run platform -- ledger <file>    writes the ledger as CSV
 npm run platform -- requests <file>  writes who wants to be invited to register as CSV
 npm run platform -- landing <command>   landing pages of the running platform, at /landing/vip and /partners/<slug>:

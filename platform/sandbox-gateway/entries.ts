@@ -10,6 +10,13 @@ export interface Money {
 /** `card`, `wallet` and `consent` send the payer to a page, `code` takes the code of a text message. */
 export const methods = ['card', 'wallet', 'consent', 'code'] as const
 export type Method = (typeof methods)[number]
+/** The platform's gateway of each method: its events are addressed to it and signed for it alone. */
+export const gatewayCodes = {
+  card: 'sandbox',
+  wallet: 'sandbox-wallet',
+  consent: 'sandbox-consent',
+  code: 'sandbox-mobile',
+} as const satisfies Record<Method, string>
 
 /** A payment requested from the payer. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Books } from './books'
-import type { Event } from './entries'
+import { gatewayCodes, type Event } from './entries'
 
 /** Header that carries an event's signature. */
 const signatureHeader = 'sandbox-signature'
@@ -16,8 +16,9 @@ function signEvent(secret: string, body: string, seconds: number): string {
 
 interface DeliveryOptions {
   books: Books
-  /** Where events go; `null` sends none. */
+  /** Where the events of cards go, and beside it those of the other methods; `null` sends none. */
   url: string | null
+  /** Each method's own secret is derived from it. */
   secret: string
   log: { warn(values: object, message: string): void }
   fetch?: typeof globalThis.fetch
@@ -69,12 +70,20 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
+/** The code of the platform's gateway by which an event's payment is made. */
+function codeOf({ payments, sessions }: Books, { payment, session }: Event): string {
+  const method = payments.get(payment ?? '')?.method ?? sessions.get(session ?? '')?.method
+  return gatewayCodes[method ?? 'card']
+}
+
 async function send(event: Event, url: string, options: DeliveryOptions): Promise<number> {
-  const { books, secret, fetch = globalThis.fetch } = options
+  const { books, fetch = globalThis.fetch } = options
+  const code = codeOf(books, event)
+  const secret = createHmac('sha256', options.secret).update(code).digest('hex')
   const seconds = Math.floor(books.wallTime() / 1_000)
   const { id, name, key, session, payment } = event
   const body = JSON.stringify({ id, type: name, created: seconds, data: { key, session, payment } })
-  const response = await fetch(url, {
+  const response = await fetch(new URL(code, url), {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', [signatureHeader]: signEvent(secret, body, seconds) },

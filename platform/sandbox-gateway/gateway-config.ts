@@ -20,7 +20,7 @@ export interface GatewayConfig {
   /** The API's bearer token. */
   key: string
   eventSecret: string
-  /** URL that events are sent to; `null` sends none. */
+  /** URL that the events of cards are sent to, and beside it those of the other methods; `null` sends none. */
   eventsUrl: string | null
   ledgerFile: string
 }

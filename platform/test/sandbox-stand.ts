@@ -13,6 +13,7 @@ import { collect } from './stand-in'
 export const secrets = { key: 'k'.repeat(32), eventSecret: 'e'.repeat(32) }
 /** An event as received. */
 export interface Delivered {
+  path: string
   headers: Record<string, string | string[] | undefined>
   rawBody: Buffer
 }
@@ -95,7 +96,11 @@ export function setUpSandbox() {
         const isRefused = refusals > 0
         if (isRefused) refusals -= 1
         else {
-          delivered.push({ headers: request.headers, rawBody: Buffer.concat(chunks) })
+          delivered.push({
+            path: request.url ?? '',
+            headers: request.headers,
+            rawBody: Buffer.concat(chunks),
+          })
           receiver.emit('delivered')
         }
         response.writeHead(isRefused ? 503 : 204).end()

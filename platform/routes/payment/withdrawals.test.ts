@@ -4,6 +4,7 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { subscription } from '../../db/schema/billing'
 import { ledgerLine } from '../../db/schema/ledger'
+import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
 import { findBroken } from '../../test/money/invariants'
 import { buildShop, premium, usd } from '../../test/shop'
@@ -103,6 +104,95 @@ describe('a withdrawal', () => {
     await shop.buy(member)
     await hoursLater(3 * 24)
     expect(await shownTo(member)).toMatchObject({ refund: usd(499), unusedOnly: false })
+  })
+
+  describe('from an upgrade', () => {
+    const family = { ...premium, planCode: 'family' }
+    /** @returns what it cost */
+    async function upgrade(member: TestMember, body = family) {
+      const headers = await shop.enter(member)
+      const { data } = await shop.platform.call(paymentCalls.quoteCheckout, { body }, headers)
+      expect(data.kind).toBe('UPGRADE')
+      await shop.buy(member, { ...body, shown: data.total })
+      return data.total.amount
+    }
+    const receiptOf = async (member: TestMember, amount: number) => {
+      const { data } = await shop.platform.call(purchaseCalls.listReceipts, {}, await shop.enter(member))
+      return data.receipts.find(({ price }) => price.amount === amount)?.number
+    }
+
+    it('refunds what it cost for 14 days, also when those of the contract are over', async () => {
+      const member = await makeMember(shop.platform)
+      await shop.buy(member)
+      await hoursLater(16 * 24)
+      const cost = await upgrade(member, { ...premium, periodCode: 'yearly' })
+      const now = shop.platform.clock.now().getTime()
+      const shown = await shownTo(member)
+      expect(shown).toMatchObject({ refund: usd(cost), unusedOnly: false })
+      expect(Math.abs(Date.parse(shown?.until ?? '') - now - 14 * 86_400_000)).toBeLessThan(60_000)
+      await hoursLater(13 * 24)
+      expect((await withdraw(member, cost)).status).toBe(200)
+      await shop.work()
+      expect(await shop.planOf(member)).toBeNull()
+      expect(await creditNotesOf(member)).toEqual([cost])
+    })
+
+    it('is over after 14 days', async () => {
+      const member = await makeMember(shop.platform)
+      await shop.buy(member)
+      await hoursLater(16 * 24)
+      const cost = await upgrade(member)
+      await hoursLater(14 * 24 + 1)
+      expect(await shownTo(member)).toBeNull()
+      expect((await withdraw(member, cost)).status).toBe(409)
+    })
+
+    it('refunds the whole contract while that can be withdrawn from', async () => {
+      const member = await makeMember(shop.platform)
+      await shop.buy(member)
+      await hoursLater(10 * 24)
+      const cost = await upgrade(member)
+      expect(await shownTo(member)).toMatchObject({ refund: usd(499 + cost) })
+      await hoursLater(5 * 24)
+      expect(await shownTo(member)).toMatchObject({ refund: usd(cost) })
+    })
+
+    it('refunds every upgrade of these days', async () => {
+      const member = await makeMember(shop.platform)
+      await shop.buy(member)
+      await hoursLater(16 * 24)
+      const first = await upgrade(member)
+      await hoursLater(4 * 24)
+      const second = await upgrade(member, { ...family, periodCode: 'yearly' })
+      expect(await shownTo(member)).toMatchObject({ refund: usd(first + second) })
+      await hoursLater(11 * 24)
+      expect(await shownTo(member)).toMatchObject({ refund: usd(second) })
+    })
+
+    it('after a withdrawal within a year is announced by the quote, and refunds its unused days', async () => {
+      const member = await makeWithdrawn()
+      await shop.buy(member)
+      await hoursLater(16 * 24)
+      const headers = await shop.enter(member)
+      const { data } = await shop.platform.call(paymentCalls.quoteCheckout, { body: family }, headers)
+      expect(data).toMatchObject({ kind: 'UPGRADE', unusedOnly: true })
+      const cost = await upgrade(member)
+      await hoursLater(12 * 24 + 1)
+      const shown = await shownTo(member)
+      expect(shown).toMatchObject({ unusedOnly: true })
+      expect(shown?.refund.amount).toBeLessThan(cost)
+      expect(shown?.refund.amount).toBeGreaterThan(799 / 2)
+    })
+
+    it('refunds nothing of older payments once an operator has refunded the upgrade', async () => {
+      const member = await makeMember(shop.platform)
+      await shop.buy(member)
+      await hoursLater(16 * 24)
+      const receipt = await receiptOf(member, await upgrade(member))
+      await operatorCommands.refund?.run(shop.context(), { receipt })
+      await shop.work()
+      expect(await shownTo(member)).toBeNull()
+    })
   })
 
   it('leaves all books in order', async () => {

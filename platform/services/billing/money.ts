@@ -97,6 +97,12 @@ export function unusedPart(
   return partOf(paid, unused, totalSec)
 }
 
+/** Minor units rounded down to a multiple of a step. */
+export const floorTo = (minor: number, step: number): number => Math.floor(minor / step) * step
+
+/** Minor units rounded up to a multiple of a step. */
+export const ceilTo = (minor: number, step: number): number => Math.ceil(minor / step) * step
+
 /** An amount in major units of its currency, such as 4.99. */
 export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amount))
 

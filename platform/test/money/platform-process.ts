@@ -127,7 +127,7 @@ export async function startStack(folder: string, programs: Programs): Promise<St
   const [gatewayPort, platformPort] = [await freePort(), await freePort()]
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
   const platformOrigin = `http://127.0.0.1:${platformPort}`
-  const relay = await startRelay(`${platformOrigin}/payment/events/sandbox`)
+  const relay = await startRelay(`${platformOrigin}/payment/events`)
   const shared = {
     ...{ SANDBOX_GATEWAY_PORT: String(gatewayPort), SANDBOX_GATEWAY_ORIGIN: gatewayOrigin },
     ...{ SANDBOX_GATEWAY_KEY: key, SANDBOX_GATEWAY_EVENT_SECRET: eventSecret, LOG_LEVEL: 'info' },
@@ -197,26 +197,26 @@ export async function startStack(folder: string, programs: Programs): Promise<St
 /** Forwards events while it is open, and refuses them otherwise. */
 async function startRelay(target: string) {
   let isOpen = true
-  const pass = async (body: Buffer, signature: string) => {
+  const pass = async (path: string, body: Buffer, signature: string) => {
     if (!isOpen) return 503
     const headers = { 'content-type': 'application/json', 'sandbox-signature': signature }
-    const response = await fetch(target, { method: 'POST', body: new Uint8Array(body), headers }).catch(
-      () => null,
-    )
+    const sent = { method: 'POST', body: new Uint8Array(body), headers }
+    const response = await fetch(target + path, sent).catch(() => null)
     return response?.status ?? 502
   }
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      void pass(Buffer.concat(chunks), String(request.headers['sandbox-signature'])).then((status) =>
+      const signature = String(request.headers['sandbox-signature'])
+      void pass(request.url ?? '', Buffer.concat(chunks), signature).then((status) =>
         response.writeHead(status).end(),
       )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: (next: boolean) => {
       isOpen = next
     },

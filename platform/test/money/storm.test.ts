@@ -50,7 +50,7 @@ const sign: Record<string, (marks: Marks) => Sent> = {
   sandbox: (marks) =>
     stripeLike(
       'sandbox-signature',
-      marks,
+      { ...marks, secret: hmac(marks.secret, 'sandbox').digest('hex') },
       JSON.stringify({
         id: marks.id,
         type: 'payment',

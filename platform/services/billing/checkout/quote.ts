@@ -5,8 +5,8 @@ import { found, Problem } from '../../../shared/problem'
 import type { LangCode } from '@/lib/contract'
 import { loadProducts, reducedPrice, type LoadedProduct, type Promo } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
-import type { Amount, Gateway } from '../gateways/gateway'
-import { unusedPart } from '../money'
+import { stepOf, takesAmount, type Amount, type Gateway } from '../gateways/gateway'
+import { floorTo, unusedPart } from '../money'
 import { listPayments, refundedOfPeriod } from '../payments/refunds'
 import { addDays, periodEnd, type PeriodCode } from '../subscriptions/calendar'
 import { applyEvent, nextOffer } from '../subscriptions/subscription'
@@ -47,7 +47,7 @@ type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
 
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the
- * running period, rounded up.
+ * running period, rounded for the member to what the gateway takes.
  * @throws {Problem} 404 for what is not sold by that gateway and is no debt, 409 for a plan that the account has, while
  * a payment is pending, for a lower plan after a cancellation, and for a promo code that would have no effect
  */
@@ -61,7 +61,7 @@ export async function quotePlan(
   const current = newest?.state.phase === 'ENDED' ? null : newest
   const product = findProduct(products, selection)
   const debt = current?.productCode === product.code ? await findDebt(context, current) : null
-  requireGateway(context.gateways.get(selection.gatewayCode), product, debt)
+  const gateway = requireGateway(context.gateways.get(selection.gatewayCode), product, debt)
   const base = {
     ...{
       productCode: product.code,
@@ -79,7 +79,11 @@ export async function quotePlan(
   if (!current) return quoteStart(context, base, promo)
   if (promo !== null) throw new Problem(409, 'promoNewOnly')
   const own = products.find(({ code }) => code === current.productCode)
-  return quoteChange(context, { ...base, subscriptionId: current.id }, { current, own, product, products })
+  return quoteChange(
+    context,
+    { ...base, subscriptionId: current.id },
+    { current, own, product, products, gateway },
+  )
 }
 
 function findProduct(products: LoadedProduct[], { planCode, periodCode }: Selection) {
@@ -88,16 +92,15 @@ function findProduct(products: LoadedProduct[], { planCode, periodCode }: Select
   return product
 }
 
-/** What is bought has to be on sale by the gateway; a debt can be paid by each that takes its currency. */
-function requireGateway(gateway: Gateway | undefined, product: LoadedProduct, debt: Money | null) {
+/** What is bought has to be on sale by the gateway; a debt can be paid by each that takes its amount. */
+function requireGateway(gateway: Gateway | undefined, product: LoadedProduct, debt: Money | null): Gateway {
   const isSold = gateway && product.amount > 0 && product.gateways.includes(gateway.code)
   const isOffered = debt !== null || isSold
-  if (!gateway || !isOffered || !takesCurrency(gateway, (debt ?? product).currency))
+  const { amount: minor, currency } = debt ?? product
+  if (!gateway || !isOffered || !takesAmount(gateway, { minor, currency }))
     throw new Problem(404, 'planNotSold')
+  return gateway
 }
-
-const takesCurrency = ({ currencies }: Gateway, currency: string) =>
-  currencies === 'all' || currencies.includes(currency)
 
 interface Money {
   amount: number
@@ -118,9 +121,11 @@ export async function findDebt(
 /** The gateways by which a debt can be paid, whether or not its product is still on sale. */
 export const listDebtGateways = (
   { gateways }: Pick<BillingContext, 'gateways'>,
-  { currency }: Money,
+  { amount: minor, currency }: Money,
 ): string[] =>
-  [...gateways.values()].filter((gateway) => takesCurrency(gateway, currency)).map(({ code }) => code)
+  [...gateways.values()]
+    .filter((gateway) => takesAmount(gateway, { minor, currency }))
+    .map(({ code }) => code)
 
 /** The tax included in prices of the account's country, in hundredths of a percent of the net price. */
 export async function findTaxRate({ database, clock }: BillingContext, accountId: string) {
@@ -152,12 +157,13 @@ interface Change {
   own: LoadedProduct | undefined
   product: LoadedProduct
   products: readonly LoadedProduct[]
+  gateway: Gateway
 }
 
 async function quoteChange(
   context: BillingContext,
   base: Base & { subscriptionId: string },
-  { current, own, product, products }: Change,
+  { current, own, product, products, gateway }: Change,
 ): Promise<Quote> {
   const { state } = current
   if (state.isCharging) throw new Problem(409, 'paymentRunning')
@@ -174,10 +180,14 @@ async function quoteChange(
   const credit = await findUnused(context, current, context.clock.now())
   // A payment in another currency cannot be credited.
   const isSameCurrency = credit.minor === 0 || credit.currency === base.currency
-  const total = base.list - Math.min(credit.minor, base.list)
+  const rest = base.list - Math.min(credit.minor, base.list)
+  const total = floorTo(rest, stepOf(gateway, base.currency))
   const isDearer = !own || rankOf(product) > rankOf(own)
-  if (isDearer && isSameCurrency && total > 0)
-    return { ...base, kind: 'UPGRADE', credit: base.list - total, total }
+  if (isDearer && isSameCurrency && total > 0) {
+    const { accountId } = current
+    const unusedOnly = accountId !== null && (await hasWithdrawn(context, accountId, context.clock.now()))
+    return { ...base, kind: 'UPGRADE', credit: base.list - total, total, unusedOnly }
+  }
   if (!state.renews) throw new Problem(409, 'changeRefused')
   return { ...base, kind: 'CHANGE', total: 0, renewsAt: state.period.endsAt }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GatewayRefused, GatewayUnanswered } from './gateway'
+import { fromDecimal } from '../../../shared/currency'
+import { GatewayRefused, GatewayUnanswered, type Amount } from './gateway'
 import { readResponse, requestJson, type JsonResponse } from './request-json'
 
 export interface CamaraClientOptions {
@@ -44,6 +45,12 @@ export const refundSchema = z.object({
       chargingInformation: z.object({ amount: z.number(), currency: z.string() }).optional(),
     }),
   }),
+})
+
+/** An amount of the API, in major units, as ours. */
+export const toAmount = ({ amount, currency }: { amount: number; currency: string }): Amount => ({
+  minor: fromDecimal(amount, currency),
+  currency,
 })
 
 const errorSchema = z.object({ code: z.string(), message: z.string().default('') })

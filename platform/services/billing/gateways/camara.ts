@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { fromDecimal, toDecimal } from '../../../shared/currency'
+import { toDecimal } from '../../../shared/currency'
 import {
   createCamaraClient,
   errorOf,
@@ -9,6 +9,7 @@ import {
   refunds,
   refundSchema,
   refusalOf,
+  toAmount,
   type CamaraClient,
   type CamaraClientOptions,
   type CamaraPayment,
@@ -72,6 +73,8 @@ export function createCamaraGateway(options: CamaraOptions): Gateway {
     refund: (input) => refund(client, input),
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
     list: (span) => list(client, span),
+    listLagMs: settledAfterMs,
+    listRefunds: (reference) => listRefunds(client, reference),
     // The number is only stored here.
     forget: () => Promise.resolve(),
   }
@@ -196,12 +199,11 @@ function toPayment(payment: CamaraPayment): Payment {
   if (paymentStatus === 'denied') return { state: 'declined', reference, reason: reasons.soft }
   if (paymentStatus === 'cancelled') return { state: 'declined', reference, reason: reasons.notFinished }
   if (paymentStatus !== 'succeeded') return { state: 'pending', reference }
-  const { amount, currency } = amountTransaction.paymentAmount.chargingInformation
   const msisdn = amountTransaction.phoneNumber?.replace('+', '')
   return {
     state: 'succeeded',
     reference,
-    amount: { minor: fromDecimal(amount, currency), currency },
+    amount: toAmount(amountTransaction.paymentAmount.chargingInformation),
     at: new Date(paymentDate ?? paymentCreationDate),
     instrument: msisdn ? { token: msisdn, label: `···· ${msisdn.slice(-4)}` } : null,
   }
@@ -288,22 +290,35 @@ async function* list(
     if (paid.state !== 'succeeded') continue
     const { referenceCode: key } = payment.amountTransaction
     yield { kind: 'payment', key, reference: paid.reference, amount: paid.amount, at: paid.at }
-    const path = `${refunds}/${encodeURIComponent(paid.reference)}/refunds`
-    for await (const made of client.list(path, {}, refundSchema)) {
-      const at = new Date(made.refundCreationDate)
-      if (made.refundStatus === 'denied' || at < from || at >= to) continue
-      const given = made.amountTransaction.refundAmount.chargingInformation
-      yield {
-        kind: 'refund',
-        key: made.amountTransaction.referenceCode,
-        reference: made.refundId,
-        amount: given
-          ? { minor: fromDecimal(given.amount, given.currency), currency: given.currency }
-          : paid.amount,
-        at,
-      }
+    for await (const made of listRefunds(client, paid.reference))
+      if (made.at >= from && made.at < to) yield made
+  }
+}
+
+/** A refund without an amount returns the payment's. */
+async function* listRefunds(client: CamaraClient, reference: string): AsyncGenerator<ListedMovement> {
+  const path = `${refunds}/${encodeURIComponent(reference)}/refunds`
+  for await (const made of client.list(path, {}, refundSchema)) {
+    const { state } = toRefund(made)
+    if (state === 'failed') continue
+    const given = made.amountTransaction.refundAmount.chargingInformation
+    yield {
+      kind: 'refund',
+      key: made.amountTransaction.referenceCode,
+      reference: made.refundId,
+      amount: given ? toAmount(given) : await readAmount(client, reference),
+      at: new Date(made.refundCreationDate),
+      isPending: state === 'pending',
     }
   }
+}
+
+async function readAmount(client: CamaraClient, reference: string): Promise<Amount> {
+  const { amountTransaction } = await client.get(
+    `${payments}/${encodeURIComponent(reference)}`,
+    paymentSchema,
+  )
+  return toAmount(amountTransaction.paymentAmount.chargingInformation)
 }
 
 /** `{expiry in milliseconds}.{attempt's key}.{HMAC-SHA256 of both}`: the operator returns it with its reports. */

@@ -127,6 +127,8 @@ export interface ListedMovement {
   reference: string
   amount: Amount
   at: Date
+  /** Whether a refund was accepted but not carried out yet. */
+  isPending?: boolean
 }
 
 /**
@@ -137,6 +139,8 @@ export interface Gateway {
   readonly code: string
   /** The supported currencies. */
   readonly currencies: readonly string[] | 'all'
+  /** Steps of amounts in minor units, for currencies in which not every amount can be paid and refunded. */
+  readonly steps?: Readonly<Record<string, number>>
   readonly way: 'CARD' | 'PAYPAL' | 'PAYMENT_SOURCE_MSISDN' | 'CONSENT_GATEWAY'
   start(input: StartInput): Promise<Started>
   /**
@@ -161,11 +165,27 @@ export interface Gateway {
   parseEvent(request: EventRequest): Promise<GatewayEvent>
   /** All payments and refunds of a span, `from` inclusive, `to` exclusive. */
   list(span: { from: Date; to: Date }): AsyncIterable<ListedMovement>
+  /** How long `list` may miss what happened; it is current at once by default. */
+  readonly listLagMs?: number | undefined
+  /** All refunds of a payment by its reference, whenever they were made; missing where they are listed by span only. */
+  listRefunds?(reference: string): AsyncIterable<ListedMovement>
   /** Stores another instrument for later payments; missing at gateways that need a payment for that. */
   readonly setUp?: InstrumentSetUp
   /** Deletes a stored instrument at the gateway. */
   forget(instrument: string): Promise<void>
 }
+
+/** The step of amounts that a gateway takes and refunds, in minor units: 1 unless it declares another. */
+export const stepOf = (gateway: Pick<Gateway, 'steps'> | undefined, currency: string): number =>
+  gateway?.steps?.[currency] ?? 1
+
+/** Whether a gateway supports a currency. */
+export const takesCurrency = ({ currencies }: Gateway, currency: string): boolean =>
+  currencies === 'all' || currencies.includes(currency)
+
+/** Whether a gateway can take a payment of this amount. */
+export const takesAmount = (gateway: Gateway, { minor, currency }: Amount): boolean =>
+  takesCurrency(gateway, currency) && minor % stepOf(gateway, currency) === 0
 
 const ways = {
   CARD: 'CARD',

@@ -64,6 +64,7 @@ export function createIyzicoGateway(options: IyzicoOptions): Gateway {
     refundsListedAfterMs: reportedAfterMs,
     parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.secretKey, event)),
     list: (span) => list(call, span),
+    listLagMs: reportedAfterMs,
     forget: async (instrument) => {
       const [cardUserKey, cardToken] = instrument.split(':')
       await call(({ card }) => [card, 'delete'], { locale: 'en', cardUserKey, cardToken })

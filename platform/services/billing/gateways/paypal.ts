@@ -47,6 +47,8 @@ const dayMs = 86_400_000
 const maxSearchMs = 30 * dayMs
 /** How far the search index has to be past a payment before its absence counts. */
 const searchMarginMs = 3_600_000
+/** PayPal's search has a transaction within three hours (developer.paypal.com, "Transaction Search"): twice that. */
+const searchLagMs = 6 * 3_600_000
 
 /**
  * PayPal by Orders v2 with its vault. The payer approves an order and `confirm` captures it; later charges are orders by
@@ -70,6 +72,7 @@ export function createPaypalGateway(options: PaypalOptions): Gateway {
     refund: (input) => call((loaded) => refund(loaded, input)),
     parseEvent: createPaypalEvents(options),
     list: (span) => list(call, span),
+    listLagMs: searchLagMs,
     setUp: createPaypalSetUp(call, (lang) => locales[lang] ?? 'en-US'),
     forget: (instrument) =>
       call(async ({ sdk, client }) => {

@@ -81,6 +81,26 @@ describe('an event', () => {
     })
   })
 
+  it('is addressed to the gateway of its payment method, which alone accepts it', async () => {
+    const codes = ['sandbox', 'sandbox-wallet', 'sandbox-consent', 'sandbox-mobile'] as const
+    await payBy('4242424242424242')
+    const started = await gatewayOf('sandbox-wallet').start(startInput('key-wallet'))
+    if (started.next !== 'redirect') throw new Error('no page')
+    await post(new URL(started.url).pathname, { outcome: 'success' })
+    for (const [key, owner] of [
+      ['key-4242424242424242', 'sandbox'],
+      ['key-wallet', 'sandbox-wallet'],
+    ] as const) {
+      const { path, ...event } = await eventOf('payment.succeeded', key)
+      expect(path).toBe(`/${owner}`)
+      for (const code of codes) {
+        const parsed = gatewayOf(code).parseEvent({ ...event, now: new Date() })
+        if (code === owner) expect(await parsed).toMatchObject({ key })
+        else await expect(parsed).rejects.toBeInstanceOf(InvalidEvent)
+      }
+    }
+  })
+
   it('is delivered after a restart', async () => {
     sandbox.refuseEvents(1_000)
     await payBy('4242424242424242')
@@ -95,7 +115,7 @@ describe('an event', () => {
       'another body',
       (event) => ({ ...event, rawBody: Buffer.concat([event.rawBody, Buffer.from(' ')]), now: new Date() }),
     ],
-    ['no signature', ({ rawBody }) => ({ headers: {}, rawBody, now: new Date() })],
+    ['no signature', (event) => ({ ...event, headers: {}, now: new Date() })],
     ['an old signature', (event) => ({ ...event, now: new Date(Date.now() + 301_000) })],
     ['a signature of the future', (event) => ({ ...event, now: new Date(Date.now() - 301_000) })],
   ])('is refused with %s, and nothing is called', async (_what, change) => {

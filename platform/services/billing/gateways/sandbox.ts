@@ -23,6 +23,7 @@ export interface SandboxOptions {
   /** Base URL of the sandbox gateway. */
   origin: string
   key: string
+  /** Each gateway's own secret is derived from it, so that none takes another's events. */
   eventSecret: string
   /** The platform's clock. The sandbox's ledger follows it. */
   clock: { now(): Date }
@@ -110,6 +111,7 @@ const notFinished: DeclineReason = { kind: 'abandoned', code: 'not-finished' }
 export function createSandboxGateway(code: keyof typeof methods, options: SandboxOptions): Gateway {
   const { way, method } = methods[code]
   const call = createCall(options)
+  const eventSecret = createHmac('sha256', options.eventSecret).update(code).digest('hex')
 
   return {
     code,
@@ -143,7 +145,7 @@ export function createSandboxGateway(code: keyof typeof methods, options: Sandbo
       call.require(status, body)
       return { state: 'succeeded', reference: readResponse(refundSchema, body).id }
     },
-    parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(options.eventSecret, event)),
+    parseEvent: (request) => Promise.resolve(request).then((event) => parseEvent(eventSecret, event)),
     list: (span) => list(call, method, span),
     setUp: createSandboxSetUp(method, {
       open: (body, key) => openSession(call, body, key),

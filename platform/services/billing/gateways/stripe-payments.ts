@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import type { Amount, DeclineReason, Payment } from './gateway'
+import type { Amount, DeclineReason, ListedMovement, Payment } from './gateway'
 
 /** Minor units of a currency in Stripe's notation, in lower case. */
-export const amountOf = (minor: number, currency: string): Amount => ({
+const amountOf = (minor: number, currency: string): Amount => ({
   minor,
   currency: currency.toUpperCase(),
 })
@@ -38,6 +38,33 @@ function reasonOfIntent({ status, last_payment_error: error }: Stripe.PaymentInt
   if (error) return toReason(error.code, error.decline_code)
   return status === 'requires_action' ? reasons.notAuthenticated : notFinished
 }
+
+/** Whether a refund with this status was accepted but not carried out yet. */
+export const isPending = (status: string | null): boolean =>
+  status === 'pending' || status === 'requires_action'
+
+/** A succeeded charge as a line of Stripe's books. */
+export const toListedCharge = (charge: Stripe.Charge): ListedMovement => ({
+  kind: 'payment',
+  key: charge.metadata.key ?? null,
+  reference: idOf(charge.payment_intent) ?? charge.id,
+  amount: amountOf(charge.amount_captured, charge.currency),
+  at: new Date(charge.created * 1_000),
+})
+
+/** A refund as a line of Stripe's books. */
+export const toListedRefund = ({
+  id,
+  status,
+  metadata,
+  amount,
+  currency,
+  created,
+}: Stripe.Refund): ListedMovement => ({
+  ...{ kind: 'refund', key: metadata?.key ?? null, reference: id, amount: amountOf(amount, currency) },
+  at: new Date(created * 1_000),
+  isPending: isPending(status),
+})
 
 /** Decline codes after which the same card is never charged again (docs.stripe.com/declines/codes). */
 const hardDeclines = [

@@ -19,7 +19,14 @@ import {
   type Started,
 } from './gateway'
 import { createStripeSetUp } from './stripe-set-up'
-import { amountOf, idOf, notFinished, toPayment, toReason } from './stripe-payments'
+import {
+  isPending,
+  notFinished,
+  toListedCharge,
+  toListedRefund,
+  toPayment,
+  toReason,
+} from './stripe-payments'
 
 export interface StripeOptions {
   secretKey: string
@@ -72,6 +79,9 @@ const currencies = [
   ...['LKR', 'IDR', 'MYR', 'BND', 'NGN', 'KES', 'ZAR', 'TZS', 'MXN', 'BRL', 'AZN', 'KZT', 'UZS'],
 ]
 
+/** In three-decimal currencies the last digit must be 0 (docs.stripe.com/currencies). */
+const steps = { KWD: 10, BHD: 10, OMR: 10, JOD: 10, TND: 10 }
+
 const timeoutMs = 20_000
 /** Younger keys may still be in transit: their absence proves nothing. */
 const settledAfterMs = 5 * 60_000
@@ -103,6 +113,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     code: 'stripe',
     way: 'CARD',
     currencies,
+    steps,
     start: (input) => call((stripe) => start(stripe, input)),
     confirm: ({ reference }) => call((stripe) => retrieve(stripe, reference)),
     charge: (input) => call((stripe) => charge(stripe, input)),
@@ -110,6 +121,8 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     refund: (input) => call((stripe) => refund(stripe, input)),
     parseEvent: async (request) => parseEvent(await client(), options.webhookSecret, request),
     list: (span) => list(client, span),
+    listLagMs: settledAfterMs,
+    listRefunds: (reference) => listRefunds(client, { payment_intent: reference }),
     setUp: createStripeSetUp(call, (lang) => locales[lang as LangCode] ?? 'auto'),
     forget: async (instrument) => {
       const [, method = ''] = instrument.split(':')
@@ -253,8 +266,7 @@ async function refund(stripe: Stripe, { key, reference, amount }: RefundInput): 
       { idempotencyKey: key },
     )
     if (status === 'succeeded') return { state: 'succeeded', reference: id }
-    const isPending = status === 'pending' || status === 'requires_action'
-    return { state: isPending ? 'pending' : 'failed', reference: id }
+    return { state: isPending(status) ? 'pending' : 'failed', reference: id }
   } catch (error) {
     if (isClientError(error) && error.type === 'StripeInvalidRequestError')
       return { state: 'failed', reference: null }
@@ -299,23 +311,21 @@ async function* list(
   const created = { gte: Math.floor(from.getTime() / 1_000), lt: Math.floor(to.getTime() / 1_000) }
   try {
     for await (const each of stripe.charges.list({ created, limit: 100 }))
-      if (each.status === 'succeeded')
-        yield {
-          kind: 'payment',
-          key: each.metadata.key ?? null,
-          reference: idOf(each.payment_intent) ?? each.id,
-          amount: amountOf(each.amount_captured, each.currency),
-          at: new Date(each.created * 1_000),
-        }
-    for await (const each of stripe.refunds.list({ created, limit: 100 }))
-      if (each.status === 'succeeded' || each.status === 'pending')
-        yield {
-          kind: 'refund',
-          key: each.metadata?.key ?? null,
-          reference: each.id,
-          amount: amountOf(each.amount, each.currency),
-          at: new Date(each.created * 1_000),
-        }
+      if (each.status === 'succeeded') yield toListedCharge(each)
+  } catch (error) {
+    toGatewayError(error)
+  }
+  yield* listRefunds(client, { created })
+}
+
+async function* listRefunds(
+  client: () => Promise<Stripe>,
+  filter: Pick<Stripe.RefundListParams, 'created' | 'payment_intent'>,
+): AsyncGenerator<ListedMovement> {
+  const stripe = await client()
+  try {
+    for await (const each of stripe.refunds.list({ ...filter, limit: 100 }))
+      if (each.status === 'succeeded' || isPending(each.status)) yield toListedRefund(each)
   } catch (error) {
     toGatewayError(error)
   }

@@ -128,6 +128,14 @@ async function listCancellations({ database }: BillingContext) {
   return database.select(columns).from(cancellationRequest).orderBy(desc(receivedAt)).limit(maxListed)
 }
 
+const reconcileInput = z.strictObject({ since: z.coerce.date().optional() })
+
+/** Compares the books of every gateway with ours. @throws {Problem} 400 for a time to come */
+async function compareBooks(context: BillingContext, { since }: z.output<typeof reconcileInput>) {
+  if (since && since > context.clock.now()) throw new Problem(400, 'invalidInput', { field: 'since' })
+  return { differences: await reconcile(context, since) }
+}
+
 /** The operator's commands for payments, by name. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   ...productCommands,
@@ -136,5 +144,5 @@ export const operatorCommands: Readonly<Record<string, Command>> = {
   cancel: command(z.strictObject({ email }), cancel),
   cancellations: command(z.strictObject({}), listCancellations),
   replay: command(z.strictObject({}), replay),
-  reconcile: command(z.strictObject({}), async (context) => ({ differences: await reconcile(context) })),
+  reconcile: command(reconcileInput, compareBooks),
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database'
 import { priceVersion, taxRate } from '../../../db/schema/billing'
@@ -6,6 +6,7 @@ import { plan, product, promoCode } from '../../../db/schema/plans'
 import { found, Problem } from '../../../shared/problem'
 import { isFeature, loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
+import { stepOf, takesAmount, takesCurrency, type Amount, type Gateway } from '../gateways/gateway'
 import { isCurrency } from '../money'
 import { code, command, minor, type Command } from './define-command'
 
@@ -25,13 +26,15 @@ const priceInput = z.strictObject({
 /**
  * Adds a version of a price. Members with the product are asked about a higher one; a lower one applies from their
  * next period on.
- * @throws {Problem} 404 for an unknown product, 409 where a version of that instant exists
+ * @throws {Problem} 404 for an unknown product, 409 where a version of that instant exists, 400 for an amount that a
+ * gateway cannot take
  */
 async function addPrice(
-  { database, clock }: BillingContext,
+  { database, clock, gateways }: BillingContext,
   { startsAt, ...price }: z.output<typeof priceInput>,
 ) {
   await requireProducts(database, [price.productCode])
+  requireSteps(gateways.values(), { minor: price.amount, currency: price.currency })
   const row = { ...price, startsAt: startsAt ?? clock.now() }
   return added(await database.insert(priceVersion).values(row).onConflictDoNothing().returning())
 }
@@ -39,6 +42,16 @@ async function addPrice(
 /** @throws {Problem} 404 unless all of these products exist */
 async function requireProducts(database: Database, codes: readonly string[]) {
   for (const one of codes) found(await database.select().from(product).where(eq(product.code, one)))
+}
+
+/** @throws {Problem} 400 where one of these gateways takes the currency, but not this amount */
+function requireSteps(gateways: Iterable<Gateway>, amount: Amount) {
+  const { currency } = amount
+  for (const gateway of gateways)
+    if (takesCurrency(gateway, currency) && !takesAmount(gateway, amount))
+      throw new Problem(400, 'amountStep', {
+        ...{ gateway: gateway.code, currency, step: stepOf(gateway, currency) },
+      })
 }
 
 /**
@@ -103,12 +116,39 @@ async function addProduct({ database }: BillingContext, given: z.output<typeof p
 
 const saleInput = z.strictObject({ productCode: code, gateways: z.string().max(400) })
 
-/** @throws {Problem} 404 for a gateway that is not configured */
-async function sell({ database, gateways }: BillingContext, given: z.output<typeof saleInput>) {
+/** @throws {Problem} 404 for a gateway that is not configured, 400 for one that cannot take the price */
+async function sell(context: BillingContext, given: z.output<typeof saleInput>) {
+  const { database, gateways } = context
   const codes = given.gateways.split(',').filter(Boolean)
-  if (codes.some((one) => !gateways.has(one))) throw new Problem(404, 'notFound')
+  const named = codes.flatMap((one) => gateways.get(one) ?? [])
+  if (named.length < codes.length) throw new Problem(404, 'notFound')
+  for (const price of await listPrices(context, given.productCode)) requireSteps(named, price)
   const isThis = eq(product.code, given.productCode)
   return found(await database.update(product).set({ gateways: codes }).where(isThis).returning())
+}
+
+/** The current price of a product and its later ones. */
+async function listPrices(context: BillingContext, productCode: string): Promise<Amount[]> {
+  const current = await findCurrent(context, [productCode])
+  const isCurrent = inArray(
+    priceVersion.id,
+    current.map(({ priceId }) => priceId),
+  )
+  return context.database
+    .select({ minor: priceVersion.amount, currency: priceVersion.currency })
+    .from(priceVersion)
+    .where(
+      and(
+        eq(priceVersion.productCode, productCode),
+        or(isCurrent, gt(priceVersion.startsAt, context.clock.now())),
+      ),
+    )
+}
+
+/** Those of these products that have a price. */
+async function findCurrent(context: BillingContext, codes: readonly string[]) {
+  const products = await loadProducts({ ...context, viewer: { lang: 'en' } })
+  return products.filter((one) => codes.includes(one.code))
 }
 
 /** Offers everything with a price by every configured gateway, unless an operator has named some: for the sandbox. */
@@ -155,18 +195,20 @@ const promoInput = z.strictObject({
 
 /**
  * Adds or changes a promo code. Accounts that have reserved or used it keep the price that was shown.
- * @throws {Problem} 404 for an unknown product, 400 without a currency where the first product has no price yet
+ * @throws {Problem} 404 for an unknown product, 400 without a currency where the first product has no price yet, and for
+ * an amount that a gateway cannot take
  */
 async function setPromo(
   context: BillingContext,
   { startsAt, productCode: [productCode = '', ...alsoFor], ...given }: z.output<typeof promoInput>,
 ) {
-  const { database, clock } = context
+  const { database, clock, gateways } = context
   await requireProducts(database, [productCode, ...alsoFor])
-  const products = await loadProducts({ ...context, viewer: { lang: 'en' } })
+  const [first] = await findCurrent(context, [productCode])
   const { code: name, amount, days = null, endsAt = null, maxUses = null } = given
-  const currency = given.currency ?? products.find((one) => one.code === productCode)?.currency
+  const currency = given.currency ?? first?.currency
   if (currency === undefined) throw new Problem(400, 'invalidInput', { field: 'currency' })
+  requireSteps(gateways.values(), { minor: amount, currency })
   const values = { productCode, alsoFor, amount, currency, days, endsAt, maxUses }
   const row = { code: name, ...values, startsAt: startsAt ?? clock.now() }
   const set = { ...values, ...(startsAt ? { startsAt } : {}) }

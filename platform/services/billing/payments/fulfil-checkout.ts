@@ -57,7 +57,8 @@ async function subscribe(
   // The credit belongs to the period that was running when the price was shown.
   if (locked.state.period.startsAt > bought.createdAt) return null
   if (kind === 'RECOVER') return recordEvent(context, locked, { type: 'charged', at: now })
-  return recordEvent(context, locked, { type: 'upgraded', at: now, ...(await offerOf(context, bought)) })
+  const offer = await offerOf(context, bought)
+  return recordEvent(context, locked, { type: 'upgraded', at: now, ...offer, withdrawable: true })
 }
 
 async function offerOf(context: BillingContext, { productCode, priceId, discount }: Checkout) {

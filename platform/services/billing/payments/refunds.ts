@@ -4,7 +4,7 @@ import { checkout, invoice, paymentAttempt, refund } from '../../../db/schema/bi
 import { receipt } from '../../../db/schema/ledger'
 import { found, Problem } from '../../../shared/problem'
 import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } from '../billing-context'
-import { GatewayRefused, GatewayUnanswered, type Gateway, type Refund } from '../gateways/gateway'
+import { GatewayRefused, GatewayUnanswered, stepOf, type Gateway, type Refund } from '../gateways/gateway'
 import { addDays } from '../subscriptions/calendar'
 import { lockOwner, type Subscription } from '../subscriptions/subscription-store'
 import { closeCheckout } from './attempts'
@@ -16,14 +16,25 @@ const pending = ['OPEN', 'SENT'] as const
 /** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
+interface SubscriptionPayment {
+  key: string
+  gatewayCode: string
+  amount: number
+  currency: string
+  /** When the period began that an upgrade has paid for; `null` for any other payment. */
+  upgradedAt: Date | null
+}
+
 /** The rest of a subscription's payments after their refunds, newest first: what a withdrawal may refund. */
 export async function listPayments(
   { database }: Pick<BillingContext, 'database'>,
   subscriptionId: string,
-): Promise<{ key: string; amount: number; currency: string }[]> {
+): Promise<SubscriptionPayment[]> {
+  const { key, gatewayCode, amount, currency } = paymentAttempt
   const rows = await database
-    .select({ key: paymentAttempt.key, amount: paymentAttempt.amount, currency: paymentAttempt.currency })
+    .select({ key, gatewayCode, amount, currency, kind: checkout.kind, snapshot: receipt.snapshot })
     .from(paymentAttempt)
+    .leftJoin(receipt, eq(receipt.source, paymentAttempt.key))
     .leftJoin(checkout, eq(checkout.id, paymentAttempt.checkoutId))
     .leftJoin(invoice, eq(invoice.id, paymentAttempt.invoiceId))
     .where(
@@ -34,8 +45,10 @@ export async function listPayments(
     )
     .orderBy(desc(paymentAttempt.createdAt), paymentAttempt.key)
   const payments = []
-  for (const row of rows)
-    payments.push({ ...row, amount: row.amount - (await refundedOf(database, row.key)) })
+  for (const { kind, snapshot, ...row } of rows) {
+    const upgradedAt = kind === 'UPGRADE' && snapshot?.startsAt ? new Date(snapshot.startsAt) : null
+    payments.push({ ...row, upgradedAt, amount: row.amount - (await refundedOf(database, row.key)) })
+  }
   return payments.filter(({ amount }) => amount > 0)
 }
 
@@ -51,7 +64,7 @@ async function refundedOf(tx: Database, attemptKey: string, { settledOnly = fals
 
 /**
  * Queues the refund of a payment or a part of it, for an operator. Repeating the reason is the same refund.
- * @throws {Problem} 409 when less than that is left
+ * @throws {Problem} 409 when less than that is left, 400 for a part that the gateway cannot refund
  */
 export async function requestPartRefund(
   context: BillingContext,
@@ -73,6 +86,9 @@ export async function requestPartRefund(
     const { currency } = payment
     const given = amount ?? left
     if (given === 0 || given > left) throw new Problem(409, 'refundTooLarge', { left, currency })
+    const step = stepOf(context.gateways.get(payment.gatewayCode), currency)
+    if (given < left && given % step > 0)
+      throw new Problem(400, 'amountStep', { gateway: payment.gatewayCode, currency, step })
     await queueRefunds(within(context, tx), [
       { attemptKey, reason: 'OPERATOR', note, amount: given, currency },
     ])
@@ -112,8 +128,8 @@ export function requestRefunds(
   context: BillingContext,
   payments: { key: string; amount: number; currency: string }[],
 ): Promise<void> {
-  const rows = payments.map(({ key, ...money }) => ({
-    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, ...money },
+  const rows = payments.map(({ key, amount, currency }) => ({
+    ...{ attemptKey: key, reason: 'WITHDRAWAL' as const, amount, currency },
   }))
   return queueRefunds(context, rows)
 }
@@ -211,7 +227,7 @@ async function callGateway(
   try {
     const listed = wasSent
       ? await findListed(gateway, {
-          key,
+          ...{ key, reference },
           span: { from: addDays(createdAt, -1), to: addDays(context.clock.now(), 1) },
         })
       : null
@@ -239,12 +255,12 @@ async function waitForBooks(
 
 async function findListed(
   gateway: Gateway,
-  { key, span }: { key: string; span: { from: Date; to: Date } },
+  { key, reference, span }: { key: string; reference: string; span: { from: Date; to: Date } },
 ): Promise<Refund | null> {
   try {
-    for await (const movement of gateway.list(span))
+    for await (const movement of gateway.listRefunds?.(reference) ?? gateway.list(span))
       if (movement.kind === 'refund' && movement.key === key)
-        return { state: 'succeeded', reference: movement.reference }
+        return { state: movement.isPending ? 'pending' : 'succeeded', reference: movement.reference }
     return null
   } catch (cause) {
     // Unreadable books say nothing about the refund.

@@ -201,18 +201,19 @@ describe('a checkout whose page was lost', () => {
 
 describe('reconciliation', () => {
   const movement = (key: string | null) => ({
-    ...{ kind: 'payment' as const, key, reference: `of another seller ${randomUUID()}`, at: new Date() },
+    ...{ kind: 'payment' as const, key, reference: `of another seller ${randomUUID()}` },
     amount: { minor: 1, currency: 'USD' },
   })
 
   it('names what other sellers have put into the same account, and goes on', async () => {
-    const strange = ['order 17', null, randomUUID()].map(movement)
+    const from = shop.platform.clock.now()
+    const strange = ['order 17', null, randomUUID()].map((key) => ({ ...movement(key), at: from }))
+    shop.platform.clock.advance(60)
     const list: Gateway['list'] = async function* list() {
       await Promise.resolve()
       yield* strange
     }
-    const now = shop.platform.clock.now()
-    const found = await during({ list }, () => reconcile(shop.context(), now))
+    const found = await during({ list }, () => reconcile(shop.context(), from))
     expect(found.map(({ missing }) => missing)).toEqual(['ledger', 'ledger', 'ledger'])
   })
 

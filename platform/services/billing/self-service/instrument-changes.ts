@@ -24,6 +24,7 @@ import {
   GatewayRefused,
   GatewayUnanswered,
   WrongCode,
+  takesAmount,
   type InstrumentSetUp,
   type SetUp,
   type StoredInstrument,
@@ -63,8 +64,7 @@ export async function listInstrumentWays(context: MemberContext): Promise<Ways> 
   // A plan that is no longer on sale still renews.
   const isSold = (code: string) => sold.length === 0 || sold.includes(code)
   const gateways = [...context.gateways.values()].filter(
-    ({ code, currencies, setUp }) =>
-      setUp && (currencies === 'all' || currencies.includes(currency)) && isSold(code),
+    (gateway) => gateway.setUp && takesAmount(gateway, { minor: amount, currency }) && isSold(gateway.code),
   )
   return {
     gateways: gateways.map(({ code }) => code),

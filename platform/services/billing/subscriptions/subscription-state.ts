@@ -38,6 +38,8 @@ export const subscriptionStateSchema = z.object({
   anchorNumber: z.int(),
   /** When the contract started: the withdrawal period counts from here. */
   startedAt: instant,
+  /** When a paid upgrade opened a withdrawal period of its own. */
+  upgradedAt: instant.nullable().default(null),
   /** False once it is canceled: it ends with its period. */
   renews: z.boolean(),
   /** False for a granted subscription: nobody is charged, and it ends with its period. */
@@ -88,7 +90,14 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
     /** Length of a first period that differs from the product's. */
     days: z.int().positive().optional(),
   }),
-  z.object({ type: z.literal('upgraded'), ...at, ...offerFields, offerEnds: z.boolean() }),
+  z.object({
+    type: z.literal('upgraded'),
+    ...at,
+    ...offerFields,
+    offerEnds: z.boolean(),
+    /** Whether the upgrade can be withdrawn from; missing in events from before that was possible. */
+    withdrawable: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('changePlanned'), ...at, change: offerSchema.nullable() }),
   z.object({
     type: z.literal('declined'),

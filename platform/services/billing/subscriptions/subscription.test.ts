@@ -125,6 +125,15 @@ describe('leaving', () => {
     expect(canWithdraw(granted, start)).toBe(false)
   })
 
+  it('allows a withdrawal for 14 days after a paid upgrade too', () => {
+    const upgradedAt = addDays(start, 20)
+    const event = { type: 'upgraded', at: upgradedAt, ...offer, offerEnds: false } as const
+    const upgraded = after(started, { ...event, withdrawable: true })
+    const days = [13, 14].map((count) => canWithdraw(upgraded, addDays(upgradedAt, count)))
+    expect(days).toEqual([true, false])
+    expect(canWithdraw(after(started, event), addDays(upgradedAt, 1))).toBe(false)
+  })
+
   it('has no debt when it was canceled during a payment that is then declined', () => {
     const canceled = [...untilCharge, simple('canceled', '2027-02-28')]
     const { state, effects } = mustApply(after(...canceled), decline('soft', '2027-02-28'))

@@ -75,7 +75,7 @@ function grant({ at: startsAt, endsAt, status, ...event }: EventOf<'granted'>): 
   return {
     state: {
       ...{ productCode, priceId, periodCode, ...settled, change: null, newPrice: null },
-      ...{ offerEnds: false, isPaid: false },
+      ...{ offerEnds: false, isPaid: false, upgradedAt: null },
       phase: isSuspended ? 'SUSPENDED' : 'ACTIVE',
       ...{ period: { number: 1, startsAt, endsAt }, anchor: startsAt, anchorNumber: 1, startedAt: startsAt },
       renews: status !== 'CANCELED',
@@ -100,7 +100,7 @@ function start({
     days === undefined ? { anchor: startsAt, anchorNumber: 1 } : { anchor: endsAt, anchorNumber: 2 }
   const state: SubscriptionState = {
     ...{ productCode, priceId, periodCode, offerEnds, period, ...settled, phase: 'ACTIVE', change: null },
-    ...{ ...count, newPrice: null, startedAt: startsAt, renews: true, isPaid: true },
+    ...{ ...count, newPrice: null, startedAt: startsAt, upgradedAt: null, renews: true, isPaid: true },
   }
   return {
     // An offer that is shorter than its notice is announced by its purchase.
@@ -130,6 +130,7 @@ function upgrade(state: SubscriptionState, event: EventOf<'upgraded'>): Transiti
         phase: 'ACTIVE',
       },
       startedAt: state.isPaid ? state.startedAt : startsAt,
+      upgradedAt: state.isPaid && event.withdrawable ? startsAt : null,
     },
     effects: [
       { type: 'voidInvoice' },
@@ -348,9 +349,12 @@ export function accessUntil(state: SubscriptionState): Date {
   return addDays(renewsAt(state), billingDays.grace)
 }
 
-/** Until when a member may withdraw from the contract. */
-export const withdrawalEnd = ({ startedAt }: SubscriptionState): Date =>
-  addDays(startedAt, billingDays.withdrawal)
+/** Until when a member may withdraw from the contract, or from its newest upgrade. */
+export const withdrawalEnd = ({
+  startedAt,
+  upgradedAt,
+}: Pick<SubscriptionState, 'startedAt' | 'upgradedAt'>): Date =>
+  addDays(upgradedAt ?? startedAt, billingDays.withdrawal)
 
 /** Whether the member may still withdraw from the contract and be refunded. */
 export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
