@@ -1,6 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq } from 'drizzle-orm'
-import { receipt } from '../../../db/schema/billing'
+import { receipt } from '../../../db/schema/ledger'
 import { makeMember, type TestMember } from '../../../test/members'
 import { buildShop } from '../../../test/shop'
 import type { Gateway, ListedMovement } from '../gateways/gateway'
