@@ -39,6 +39,7 @@ const mailKeys = {
   suspended: ['billingSuspendedSubject', 'billingSuspendedText'],
   ended: ['billingEndedSubject', 'billingEndedText'],
   canceled: ['billingCanceledSubject', 'billingCanceledText'],
+  canceledDuringCharge: ['billingCanceledSubject', 'billingCanceledChargeText'],
   resumed: ['billingResumedSubject', 'billingResumedText'],
   withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
   changePlanned: ['billingChangeSubject', 'billingChangeText'],

@@ -115,6 +115,7 @@ export type BillingMail =
   | 'suspended'
   | 'ended'
   | 'canceled'
+  | 'canceledDuringCharge'
   | 'resumed'
   | 'withdrawn'
   | 'changePlanned'
