@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, sql } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
@@ -11,7 +11,15 @@ import { lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
 import { findPromo, productTitle, usedUp, type Promo } from '../../plans/list-plans'
 import { newLease, nextCheck, within, type BillingContext, type MemberContext } from '../billing-context'
 import type { Payment, Started } from '../gateways/gateway'
-import { callForAttempt, closeCheckout, setReference, type Attempt } from '../payments/attempts'
+import {
+  atBank,
+  callForAttempt,
+  closeCheckout,
+  isAtBank,
+  setReference,
+  type Attempt,
+} from '../payments/attempts'
+import { checkAttempt } from '../payments/check-attempts'
 import { addDays } from '../subscriptions/calendar'
 import { quotePlan, type Quote, type Selection } from './quote'
 
@@ -64,7 +72,7 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
- * is not the one shown, or when the promo code is used up; 429 for too many checkouts; 503 when the gateway does not
+ * is not the one shown, when the promo code is used up, or while a bank decides on another purchase; 429 for too many checkouts; 503 when the gateway does not
  * respond
  */
 export async function openCheckout(
@@ -73,6 +81,7 @@ export async function openCheckout(
 ): Promise<CallData<typeof paymentCalls.openCheckout>> {
   const { accountId } = memberOf(context)
   const promo = await requirePromoOnce(context, input)
+  await readOpen(context, accountId, input)
   const opened = await context.database.transaction(async (tx) => {
     const row = await lockAccount(tx, accountId)
     if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
@@ -81,6 +90,14 @@ export async function openCheckout(
   if (opened.attempt)
     await startPayment(context, { ...opened, attempt: opened.attempt, msisdn: input.msisdn })
   return describeOpened(context, opened.bought.id)
+}
+
+/** Reads what the payer has done on the page of another open checkout, before that may be replaced. */
+async function readOpen(context: MemberContext, accountId: string, { idempotencyKey }: CheckoutInput) {
+  const open = await findOpen(context.database, accountId)
+  if (!open || open.key === idempotencyKey) return
+  const { key, reference } = await attemptOf(context.database, open.id)
+  if (reference !== null) await checkAttempt(context, key)
 }
 
 /** The promo code, unless this click has already reserved it. */
@@ -125,8 +142,11 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
     throw new Problem(409, 'priceChanged', {}, undefined, describeQuote(quote))
   const open = await findOpen(database, row.id)
-  const mayResume = input.msisdn === undefined && open && isSamePurchase(open, quote, input)
-  if (mayResume && (await hasPage(database, open))) return { row, bought: open, attempt: null }
+  const isSame = open !== null && isSamePurchase(open, quote, input)
+  const isDeciding = open !== null && (await isAtBank(database, open.id))
+  if (isDeciding && !isSame) throw new Problem(409, 'paymentRunning')
+  const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
+  if (mayResume) return { row, bought: open, attempt: null }
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
@@ -254,9 +274,10 @@ async function saveStarted(
 ): Promise<Payment> {
   if (started.next === 'done') return started.payment
   const { reference } = started
-  await setReference(database, attempt.key, reference)
   const next = started.next === 'redirect' ? { url: started.url } : codeOf(started, clock.now())
+  // The page first: a reference without one means that the bank decides.
   await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
+  await setReference(database, attempt.key, reference)
   return { state: 'pending', reference }
 }
 
@@ -287,11 +308,11 @@ export async function attemptOf(database: Database, checkoutId: string) {
 }
 
 /**
- * Closes checkouts that were not completed within their time.
+ * Closes checkouts that were not completed within their time, unless the bank still decides.
  * @returns how many
  */
 export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
-  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()))
+  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
   const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
   for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
   return over.length

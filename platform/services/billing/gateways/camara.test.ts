@@ -167,7 +167,7 @@ it('reads a payment that another process confirmed first', async () => {
 })
 
 it.each([
-  ['processing', { state: 'pending' }],
+  ['processing', { state: 'pending', atBank: true }],
   ['pending_validation', { state: 'pending' }],
   ['denied', { state: 'declined', reason: { kind: 'soft', code: 'declined' } }],
   ['cancelled', { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],

@@ -36,11 +36,14 @@ export type SetUp =
   | { state: 'declined'; reason: DeclineReason }
   | { state: 'pending' }
 
-/** A payment as the gateway reports it. `declined` is final; `pending` may still become either. */
+/**
+ * A payment as the gateway reports it. `declined` is final; `pending` may still become either: while its page is open,
+ * or `atBank`, once the payer has paid and the bank, the operator or a review decides.
+ */
 export type Payment =
   | SucceededPayment
   | { state: 'declined'; reference: string | null; reason: DeclineReason }
-  | { state: 'pending'; reference: string | null }
+  | { state: 'pending'; reference: string | null; atBank?: true }
 
 /** `absent` only if the gateway certainly never received the key. */
 export type Finding = Payment | { state: 'absent' } | { state: 'unknown' }

@@ -91,7 +91,10 @@ it('opens the checkout form, and signs the request', async () => {
 
 it.each([
   [paid, payment],
-  [{ ...paid, fraudStatus: 0 }, { state: 'pending' }],
+  [
+    { ...paid, fraudStatus: 0 },
+    { state: 'pending', atBank: true },
+  ],
   [
     { ...paid, fraudStatus: -1 },
     { state: 'declined', reason: { kind: 'hard', code: 'declined' } },

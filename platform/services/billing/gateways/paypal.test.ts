@@ -93,7 +93,7 @@ it.each([
   ['PAYER_ACTION_REQUIRED', [], { state: 'pending' }],
   ['VOIDED', [], { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],
   ['COMPLETED', [capture], paid],
-  ['COMPLETED', [{ ...capture, status: 'PENDING' }], { state: 'pending' }],
+  ['COMPLETED', [{ ...capture, status: 'PENDING' }], { state: 'pending', atBank: true }],
   ['COMPLETED', [{ ...capture, status: 'DECLINED' }], { state: 'declined' }],
 ])('reads an order that is %s', async (status, captures, expected) => {
   paypal.respond(() => ({ json: orderIn(status, ...captures) }))

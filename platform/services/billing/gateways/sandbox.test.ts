@@ -57,7 +57,7 @@ describe('a payment on the page', () => {
 
   it('stays pending for the late card, and its events come in the wrong order', async () => {
     const { key, reference } = await payBy('4000000000000259')
-    expect(await gatewayOf().confirm({ key, reference })).toMatchObject({ state: 'pending' })
+    expect(await gatewayOf().confirm({ key, reference })).toMatchObject({ state: 'pending', atBank: true })
     sandbox.passLateTime()
     await eventOf('payment.succeeded')
     sandbox.passLateTime()

@@ -249,7 +249,7 @@ function toPayment(session: z.output<typeof sessionSchema>): Payment {
 
 function ofPayment({ id, state, reason, amount, instrument, at }: z.output<typeof paymentSchema>): Payment {
   if (state === 'succeeded') return { state, reference: id, amount, at, instrument }
-  if (state === 'pending') return { state, reference: id }
+  if (state === 'pending') return { state, reference: id, atBank: true }
   return { state, reference: id, reason: reason ?? { kind: 'hard', code: 'declined' } }
 }
 

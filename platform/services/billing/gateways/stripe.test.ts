@@ -101,7 +101,7 @@ it("opens Stripe's own page by the attempt's key", async () => {
 it.each([
   ['open', null, { state: 'pending' }],
   ['expired', null, { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],
-  ['complete', { ...intent, status: 'processing' }, { state: 'pending' }],
+  ['complete', { ...intent, status: 'processing' }, { state: 'pending', atBank: true }],
   [
     'complete',
     intent,

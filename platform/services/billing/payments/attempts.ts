@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
 import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../../db/schema/billing'
@@ -79,8 +79,10 @@ export async function settleAttempt(context: BillingContext, key: string, paymen
     else if (attempt.state === 'DECLINED') return
     else if (payment.state === 'declined') await decline(inside, attempt, payment.reason)
     else {
-      await putOff(inside, attempt, 'PENDING')
       if (payment.reference !== null) await setReference(tx, key, payment.reference)
+      if (payment.atBank) await closePage(tx, attempt)
+      const isDeciding = attempt.checkoutId !== null && (await isAtBank(tx, attempt.checkoutId))
+      await putOff(inside, attempt, payment.atBank || isDeciding ? 'UNKNOWN' : 'PENDING')
     }
   })
 }
@@ -114,6 +116,25 @@ const close = (tx: Database, key: string, values: Partial<Attempt> & Pick<Attemp
     .update(paymentAttempt)
     .set({ ...values, checkAt: null, leaseUntil: null })
     .where(eq(paymentAttempt.key, key))
+
+/** The payer has paid: there is nothing to do on the page any more. */
+async function closePage(tx: Database, { checkoutId }: Attempt) {
+  if (checkoutId === null) return
+  const page = { url: null, codeLength: null, codeExpiresAt: null }
+  await tx.update(checkout).set(page).where(eq(checkout.id, checkoutId))
+}
+
+/** Checkouts whose payer has paid, while the bank still decides: without a page, and with an unknown outcome. */
+export const atBank = sql`(
+  ${checkout.url} is null and ${checkout.codeLength} is null and exists (
+    select 1 from ${paymentAttempt} where ${paymentAttempt.checkoutId} = ${checkout.id}
+      and ${paymentAttempt.state} = 'UNKNOWN' and ${paymentAttempt.reference} is not null
+  )
+)`
+
+/** Whether a checkout may be paid without its payer from now on. */
+export const isAtBank = async (tx: Database, checkoutId: string): Promise<boolean> =>
+  (await tx.$count(checkout, and(eq(checkout.id, checkoutId), atBank))) > 0
 
 /** Closes an open checkout that was not paid, and releases its promo code. */
 export async function closeCheckout(
