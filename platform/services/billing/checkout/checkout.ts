@@ -73,7 +73,7 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
  * is not the one shown, when the promo code is used up, or while a bank decides on another purchase; 429 for too many checkouts; 503 when the gateway does not
- * respond
+ * respond, or refuses the request
  */
 export async function openCheckout(
   context: MemberContext,
@@ -297,8 +297,8 @@ async function describeOpened({ database }: MemberContext, id: string) {
     attempt = await attemptOf(database, id)
   }
   const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
-  if (bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null)
-    throw new Problem(503, 'gatewaySilent')
+  const isSilent = bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null
+  if (isSilent || attempt.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
   return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
 }
 

@@ -12,7 +12,14 @@ export interface Amount {
  */
 export interface DeclineReason {
   kind: 'soft' | 'hard' | 'authentication' | 'abandoned'
-  code: 'declined' | 'insufficient-funds' | 'not-authenticated' | 'not-finished' | 'number-not-billable'
+  code:
+    | 'declined'
+    | 'insufficient-funds'
+    | 'not-authenticated'
+    | 'not-finished'
+    | 'number-not-billable'
+    /** The gateway refused the request, and asked no bank. */
+    | 'gateway-refused'
 }
 
 /** An instrument for later payments: an opaque token, stored encrypted, and a label such as "Visa 4242". */
@@ -192,6 +199,17 @@ export class GatewayUnanswered extends Error {
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
 }
+
+/** The gateway refused our key (401, 403), whatever the request: it succeeds once the key is mended. */
+export class AccessRefused extends GatewayRefused {
+  override name = 'AccessRefused'
+}
+
+/** The error for a refusal with an HTTP status. */
+export const refusalFor = (status: number, message: string, options?: ErrorOptions): GatewayRefused =>
+  status === 401 || status === 403
+    ? new AccessRefused(message, options)
+    : new GatewayRefused(message, options)
 
 /** The code was wrong, and another may be entered: the payment is still open. */
 export class WrongCode extends Error {

@@ -6,6 +6,7 @@ import { plan, product } from '../../../db/schema/plans'
 import { Problem } from '../../../shared/problem'
 import { nextCheck, within, type BillingContext } from '../billing-context'
 import {
+  AccessRefused,
   GatewayRefused,
   GatewayUnanswered,
   methodOf,
@@ -34,7 +35,10 @@ export type Attempt = typeof paymentAttempt.$inferSelect
 /** The states in which an attempt has no outcome yet. */
 export const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
 
-/** Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN. */
+/**
+ * Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN, and
+ * so is a renewal while the gateway refuses our key: that must not become its member's debt.
+ */
 export async function callForAttempt(
   context: BillingContext,
   attempt: Attempt,
@@ -45,19 +49,27 @@ export async function callForAttempt(
   try {
     await settleAttempt(context, attempt.key, await call(gateway))
   } catch (error) {
-    if (error instanceof GatewayRefused) return settleAttempt(context, attempt.key, refused)
+    const isPutOff = error instanceof AccessRefused && attempt.invoiceId !== null
+    if (error instanceof GatewayRefused && !isPutOff) {
+      context.log.error({ err: error, attempt: attempt.key }, 'gateway refused the request')
+      return settleAttempt(context, attempt.key, refused)
+    }
     if (error instanceof WrongCode) {
       await putOff(context, attempt, 'PENDING')
       throw new Problem(400, 'wrongCode')
     }
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!isPutOff && !(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, attempt: attempt.key }, 'gateway gave no response')
     await putOff(context, attempt, 'UNKNOWN')
   }
 }
 
 /** Nothing was charged. Retried like insufficient funds: the bank was not asked. */
-const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'soft', code: 'declined' } }
+const refused: Payment = {
+  state: 'declined',
+  reference: null,
+  reason: { kind: 'soft', code: 'gateway-refused' },
+}
 
 async function putOff(context: BillingContext, { key, createdAt }: Attempt, state: 'PENDING' | 'UNKNOWN') {
   await context.database

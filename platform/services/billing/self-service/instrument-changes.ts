@@ -20,6 +20,7 @@ import { declineMessage } from '../subscriptions/billing-mails'
 import { countCode } from '../checkout/mobile-billing'
 import { findPrice } from '../checkout/quote'
 import {
+  AccessRefused,
   GatewayRefused,
   GatewayUnanswered,
   WrongCode,
@@ -108,6 +109,7 @@ export async function openInstrumentChange(
     await closeChange(context, row.id, 'CANCELED')
     throw new Problem(503, 'gatewaySilent')
   }
+  if (opened.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
   return describe(context, opened)
 }
 
@@ -159,8 +161,11 @@ async function callForChange(context: BillingContext, row: Change, call: () => P
   } catch (error) {
     await putOff(context, row)
     if (error instanceof WrongCode) throw new Problem(400, 'wrongCode')
-    if (error instanceof GatewayRefused) return closeChange(context, row.id, 'FAILED', 'declined')
-    if (!(error instanceof GatewayUnanswered)) throw error
+    // An instrument may be stored already, which is read once the gateway takes our key again.
+    const isUnread = error instanceof AccessRefused && row.reference !== null
+    if (error instanceof GatewayRefused && !isUnread)
+      return closeChange(context, row.id, 'FAILED', 'gateway-refused')
+    if (!isUnread && !(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, change: row.id }, 'gateway gave no response')
   }
 }

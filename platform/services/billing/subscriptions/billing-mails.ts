@@ -18,6 +18,7 @@ const declineMessages: Readonly<Record<string, MessageKey>> = {
   'not-authenticated': 'paymentNotConfirmed',
   'not-finished': 'paymentNotFinished',
   'number-not-billable': 'paymentNotByMobile',
+  'gateway-refused': 'gatewaySilent',
 }
 
 /** Describes a failed payment by its decline code; without one it was not finished. */
