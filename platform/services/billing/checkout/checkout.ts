@@ -8,7 +8,7 @@ import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
-import { findPromo, productTitle, usedUp, type Promo } from '../../plans/list-plans'
+import { findPromo, loadProducts, productTitle, usedUp, type Promo } from '../../plans/list-plans'
 import { newLease, nextCheck, within, type BillingContext, type MemberContext } from '../billing-context'
 import type { Payment, Started } from '../gateways/gateway'
 import {
@@ -20,6 +20,7 @@ import {
   type Attempt,
 } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
+import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
 import { quotePlan, type Quote, type Selection } from './quote'
 
@@ -72,7 +73,8 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
- * is not the one shown, when the promo code is used up, or while a bank decides on another purchase; 429 for too many checkouts; 503 when the gateway does not
+ * is not the one shown, when the promo code is used up or over, for a key of
+ * another purchase or of one that was given up, and while a bank decides on another purchase; 429 for too many checkouts; 503 when the gateway does not
  * respond, or refuses the request
  */
 export async function openCheckout(
@@ -136,7 +138,7 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const { database } = context
   const isThis = and(eq(checkout.accountId, row.id), eq(checkout.key, input.idempotencyKey))
   const [same] = await database.select().from(checkout).where(isThis)
-  if (same) return { row, bought: same, attempt: null }
+  if (same) return { row, bought: await requireSame(context, same, input), attempt: null }
   const quote = await quotePlan(context, row.id, { selection: input, promo })
   if (quote.kind === 'CHANGE') throw new Problem(409, 'planChangesLater')
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
@@ -152,6 +154,24 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
   return { row, bought, attempt: await insertAttempt(context, bought) }
+}
+
+/**
+ * The checkout of a repeated key, which stands for one purchase.
+ * @throws {Problem} 409 for another purchase, and once the checkout was given up or declined
+ */
+async function requireSame(context: MemberContext, same: Checkout, input: CheckoutInput): Promise<Checkout> {
+  const product = (await loadProducts(context)).find(({ code }) => code === same.productCode)
+  const isPlan = product?.planCode === input.planCode && product.periodCode === input.periodCode
+  const isPromo = same.promoCode === (input.promoCode?.trim().toLowerCase() || null)
+  const isTotal = same.total === input.shown.amount && same.currency === input.shown.currency
+  // A debt is paid as the plan changed to, whatever the current one is.
+  const isSelected = (isPlan || same.kind === 'RECOVER') && same.gatewayCode === input.gatewayCode
+  if (!isSelected || !isPromo || !isTotal) throw new Problem(409, 'priceChanged')
+  if (same.state === 'OPEN' || same.state === 'PAID') return same
+  const { state, declineCode } = await attemptOf(context.database, same.id)
+  if (state === 'REJECTED') throw new Problem(409, 'paymentReturned')
+  throw new Problem(409, state === 'UNKNOWN' ? 'paymentRunning' : declineMessage(declineCode))
 }
 
 const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutInput) =>
