@@ -3,7 +3,6 @@ import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { defineRoute } from '../../http/define-route'
 import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
 import { cancelCheckout, claimPurchases, getCheckout } from '../../services/billing/checkout/checkout-outcome'
-import { countCode } from '../../services/billing/checkout/mobile-billing'
 import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import {
   confirmCancellation,
@@ -44,10 +43,7 @@ function addCheckoutRoutes(app: FastifyInstance) {
   defineRoute(
     app,
     paymentCalls.openCheckout,
-    async (context, { body }) => {
-      if (body.msisdn !== undefined) await countCode(context, body.msisdn)
-      return { data: await openCheckout(context, body) }
-    },
+    async (context, { body }) => ({ data: await openCheckout(context, body) }),
     { perMinute: checkoutsPerMinute },
   )
   defineRoute(app, paymentCalls.getCheckout, async (context, { params }) => ({

@@ -7,7 +7,7 @@ import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
 import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
-import { lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
+import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
 import { findPromo, loadProducts, productTitle, usedUp, type Promo } from '../../plans/list-plans'
 import { newLease, nextCheck, within, type BillingContext, type MemberContext } from '../billing-context'
 import type { Payment, Started } from '../gateways/gateway'
@@ -74,7 +74,7 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
  * is not the one shown, when the promo code is used up or over, for a key of
- * another purchase or of one that was given up, and while a bank decides on another purchase; 429 for too many checkouts; 503 when the gateway does not
+ * another purchase or of one that was given up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
  * respond, or refuses the request
  */
 export async function openCheckout(
@@ -150,6 +150,7 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
   if (mayResume) return { row, bought: open, attempt: null }
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
+  if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
@@ -172,6 +173,17 @@ async function requireSame(context: MemberContext, same: Checkout, input: Checko
   const { state, declineCode } = await attemptOf(context.database, same.id)
   if (state === 'REJECTED') throw new Problem(409, 'paymentReturned')
   throw new Problem(409, state === 'UNKNOWN' ? 'paymentRunning' : declineMessage(declineCode))
+}
+
+/**
+ * Counts a code, before what sends it is inserted: text messages cost money and may reach strangers.
+ * @throws {Problem} 429
+ */
+export async function countCode(context: MemberContext, msisdn: string) {
+  for (const key of [`bill:${memberOf(context).accountId}`, `bill:${msisdn}`]) {
+    await consumeAttempt(context, key, attemptLimits.codesAnHour)
+    await consumeAttempt(context, `${key}:day`, attemptLimits.codesADay)
+  }
 }
 
 const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutInput) =>

@@ -17,7 +17,7 @@ import {
   type MemberContext,
 } from '../billing-context'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { countCode } from '../checkout/mobile-billing'
+import { countCode } from '../checkout/checkout'
 import { findPrice } from '../checkout/quote'
 import {
   AccessRefused,
@@ -89,8 +89,7 @@ export async function openInstrumentChange(
   await consumeAttempt(context, `instrument:${memberOf(context).accountId}`, newChanges)
   const needsNumber = gateway.way === 'PAYMENT_SOURCE_MSISDN'
   const msisdn = needsNumber ? normaliseMsisdn(typed ?? '') : undefined
-  if (msisdn !== undefined) await countCode(context, msisdn)
-  const { row, email } = await insertChange(context, gatewayCode)
+  const { row, email } = await insertChange(context, gatewayCode, msisdn)
   const { setUp } = gateway
   await callForChange(context, row, async () => {
     const door = `${context.config.webOrigin}/api/payment/return/${row.id}?instrument=1`
@@ -113,12 +112,13 @@ export async function openInstrumentChange(
   return describe(context, opened)
 }
 
-async function insertChange(context: MemberContext, gatewayCode: string) {
+async function insertChange(context: MemberContext, gatewayCode: string, msisdn: string | undefined) {
   const { accountId } = memberOf(context)
   return context.database.transaction(async (tx) => {
     const { email } = await lockAccount(tx, accountId)
     const current = await findSubscription({ database: tx }, accountId)
     if (!current || !canChange(current)) throw new Problem(409, 'changeRefused')
+    if (msisdn !== undefined) await countCode(within(context, tx), msisdn)
     const isOpen = and(eq(instrumentChange.accountId, accountId), eq(instrumentChange.state, 'OPEN'))
     // Its page may be finished all the same: what that stores is looked for, and deleted.
     await tx.update(instrumentChange).set({ state: 'CANCELED' }).where(isOpen)
