@@ -72,11 +72,10 @@ describe('a payment that the bank is deciding', () => {
   it('goes on waiting when the gateway forgets for a moment that the payer has paid', async () => {
     const { member, checkoutId } = await submitted()
     await shop.read(member, checkoutId)
-    const before = shop.gateway.confirm
-    const confirm = () => Promise.resolve({ state: 'pending' as const, reference: null })
-    Object.assign(shop.gateway, { confirm })
+    const confirm = jest.spyOn(shop.gateway, 'confirm')
+    confirm.mockResolvedValue({ state: 'pending', reference: null })
     expect(await cancel(member, checkoutId)).toMatchObject({ state: 'PENDING', message: waiting })
-    Object.assign(shop.gateway, { confirm: before })
+    confirm.mockRestore()
   })
 
   it('does not expire before the decision', async () => {
