@@ -102,7 +102,7 @@ async function readOpen(context: MemberContext, accountId: string, { idempotency
   if (reference !== null) await checkAttempt(context, key)
 }
 
-/** The promo code, unless this click has already reserved it. */
+/** The promo code. One that the open checkout has reserved is checked only if that checkout is not resumed. */
 async function requirePromoOnce(context: MemberContext, { promoCode: typed, idempotencyKey }: CheckoutInput) {
   const { accountId } = memberOf(context)
   const isThis = and(eq(checkout.accountId, accountId), eq(checkout.key, idempotencyKey))
@@ -152,6 +152,8 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
+  // What the replaced checkout had reserved may be over.
+  if (promo) await requirePromo(context, promo.code)
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
   return { row, bought, attempt: await insertAttempt(context, bought) }
