@@ -129,6 +129,14 @@ describe('a subscription for which a payment is open', () => {
     expect(bodiesOf(paymentCalls.confirmCancellation)).toEqual([{ token: 'secret' }])
   })
 
+  it('ends by the outcome of a payment that has started before', async () => {
+    const response = { ...changed, ends: 'AFTER_PAYMENT' as const }
+    hosts.use(respond(paymentCalls.confirmCancellation, () => response))
+    visit()
+    await userEvent.click(await screen.findByRole('button', { name: 'End it now' }))
+    expect((await screen.findByRole('status')).textContent).toBe(messages.cancellation.charging)
+  })
+
   it('is kept by the other button', async () => {
     hosts.use(respond(paymentCalls.revokeCancellation, () => changed))
     visit()

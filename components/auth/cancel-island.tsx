@@ -162,10 +162,12 @@ export function CancelIsland() {
   )
 }
 
-type Outcome = 'revoked' | 'ended'
+type Action = 'revoked' | 'ended'
+/** `charging`: it ends as a payment decides that had started before. */
+type Outcome = Action | 'charging'
 
 interface LinkIslandProps {
-  children: (choice: { disabled: boolean; busy: boolean; choose: (outcome: Outcome) => void }) => ReactNode
+  children: (choice: { disabled: boolean; busy: boolean; choose: (action: Action) => void }) => ReactNode
 }
 
 /** Sends the token of the page's address with the chosen action, once a button is pressed. */
@@ -188,23 +190,23 @@ function LinkIsland({ children }: LinkIslandProps) {
     })
   }, [])
 
-  async function send(outcome: Outcome) {
+  async function send(action: Action) {
     if (code === null) return
     setStep('sending')
     setFailure(null)
     const { confirmCancellation, revokeCancellation } = api.payment
-    const { error } = await (outcome === 'ended' ? confirmCancellation : revokeCancellation)({
+    const { data, error } = await (action === 'ended' ? confirmCancellation : revokeCancellation)({
       body: { token: code },
     })
     setFailure(error ? (error.message ?? unexpected) : null)
-    setStep(error ? 'ready' : outcome)
+    setStep(error ? 'ready' : data.ends === 'AFTER_PAYMENT' ? 'charging' : action)
   }
 
-  if (step === 'revoked' || step === 'ended')
+  if (step === 'revoked' || step === 'ended' || step === 'charging')
     return (
       <NextStep>
         <Notice tone="ok" role="status">
-          {step === 'ended' ? t('ended') : t('revoked')}
+          {t(step)}
         </Notice>
         <Button href={pathTo.home(lang)}>{t('home')}</Button>
       </NextStep>
@@ -216,7 +218,7 @@ function LinkIsland({ children }: LinkIslandProps) {
         <Button href={pathTo.home(lang)}>{t('home')}</Button>
       </div>
     )
-  const choose = (outcome: Outcome) => void send(outcome)
+  const choose = (action: Action) => void send(action)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <noscript>

@@ -23,6 +23,8 @@ export interface MemoryGateway extends Gateway {
   readonly forgotten: string[]
   /** What the payer does on the page of the newest checkout, or of a given one. */
   pay(reason?: DeclineReason, key?: string): void
+  /** The payer has paid on the newest page, or a given one, and the bank decides later: by `pay`. */
+  submit(key?: string): void
   /** The payer's choice where an instrument is stored without a payment, latest only. */
   save(reason?: DeclineReason): void
   /** Sets the behaviour of the following charges and refunds. */
@@ -72,6 +74,9 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
       if (!page) throw new Error(`No page ${key}`)
       if (reason) decline(key, reason)
       else take(key, page.amount)
+    },
+    submit: (key = [...pages.keys()].at(-1) ?? '') => {
+      payments.set(key, { state: 'pending', reference: `pay-${key}`, atBank: true })
     },
     behave: (next) => {
       behaviour = next

@@ -222,11 +222,41 @@ describe('cancelling', () => {
     hosts.use(
       respond(paymentCalls.cancelSubscription, () => {
         host.plan = null
-        return ends
+        return { ...ends, ends: 'NOW' as const }
       }),
     )
     await userEvent.click(await button('Cancel subscription'))
     expect(confirmation()?.message).toContain('It ends now, and you owe nothing.')
+    await accept()
+    await screen.findByText(texts.none)
+    expect(toast()).toBe(texts.endedToast)
+  })
+
+  it('during a payment promises nothing that depends on the payment', async () => {
+    const host = open({ ...overdue, isCharging: true })
+    hosts.use(
+      respond(paymentCalls.cancelSubscription, () => {
+        host.plan = { ...canceled, resumePrice: null, isCharging: true }
+        return { ...ends, ends: 'AFTER_PAYMENT' as const }
+      }),
+    )
+    await userEvent.click(await button('Cancel subscription'))
+    expect(confirmation()?.message).toBe(texts.chargingText)
+    await accept()
+    await screen.findByText(texts.chargingText)
+    expect(toast()).toBe(texts.chargingText)
+    expect(screen.queryByText(/You can watch until/)).toBeNull()
+  })
+
+  it('says what the platform did, also where the payment became due meanwhile', async () => {
+    const host = open(paidPlan)
+    hosts.use(
+      respond(paymentCalls.cancelSubscription, () => {
+        host.plan = null
+        return { ...ends, ends: 'NOW' as const }
+      }),
+    )
+    await userEvent.click(await button('Cancel subscription'))
     await accept()
     await screen.findByText(texts.none)
     expect(toast()).toBe(texts.endedToast)

@@ -60,13 +60,13 @@ interface StateProps {
 function StateText({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money, planName } = useBillingFormat()
-  const { accessUntil, expiryDate, next, renewalPrice, renewsAt = expiryDate, resumePrice } = plan
+  const { accessUntil, expiryDate, isCharging, next, renewalPrice, renewsAt = expiryDate, resumePrice } = plan
   const texts: Record<PlanState, () => ReactNode> = {
     active: () => null,
     granted: () => t('grantedText'),
     overdue: () => `${t('overdueText', { date: day(accessUntil) })} ${t('otherWay')}`,
     suspended: () => `${t('suspendedText')} ${t('otherWay')}`,
-    canceled: () => t('canceledText', { date: day(expiryDate) }),
+    canceled: () => (isCharging ? t('chargingText') : t('canceledText', { date: day(expiryDate) })),
   }
   const text = texts[state]()
   const resumes = resumePrice && t('resumeText', { date: day(expiryDate), price: money(resumePrice) })
@@ -85,7 +85,8 @@ function StateText({ plan, state }: StateProps) {
 function PlanLines({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
   const { day, money } = useBillingFormat()
-  const { debt, expiryDate, instrument, renewalPrice, renewsAt = expiryDate, way } = plan
+  const { debt, expiryDate, instrument, isCharging, renewalPrice, renewsAt = expiryDate, way } = plan
+  if (state === 'canceled' && isCharging) return null
   if (state === 'canceled' || state === 'granted')
     return (
       <dl className="grid gap-2">

@@ -45,11 +45,12 @@ export function useSubscriptionChanges(onDone: () => void) {
     client.setQueryData(withdrawalQuery.queryKey, null)
   }
 
-  async function cancel({ productCode, debt }: CurrentPlan): Promise<string | null> {
+  async function cancel({ productCode }: CurrentPlan): Promise<string | null> {
     const { data, error } = await api.payment.cancelSubscription()
     if (error) return describe(error)
     track('cancel_subscription', { item_id: productCode })
-    if (!debt) return finish(t('canceledToast', { date: day(data.accessUntil) }))
+    if (data.ends === 'AFTER_PAYMENT') return finish(t('chargingText'))
+    if (data.ends !== 'NOW') return finish(t('canceledToast', { date: day(data.accessUntil) }))
     showEnded()
     return finish(t('endedToast'))
   }
@@ -85,7 +86,8 @@ export function useSubscriptionChanges(onDone: () => void) {
       void takeBack(() => api.payment.revokeChange(), t('changeRevokedToast', { plan: planName(plan) }))
     },
     cancel(plan: CurrentPlan) {
-      const message = plan.debt ? t('cancelOverdueText') : t('cancelText', { date: day(plan.expiryDate) })
+      const settled = plan.debt ? t('cancelOverdueText') : t('cancelText', { date: day(plan.expiryDate) })
+      const message = plan.isCharging ? t('chargingText') : settled
       confirm({ title: t('cancelTitle'), message, acceptText: t('cancel') }, () => cancel(plan))
     },
     withdraw(withdrawal: Withdrawal) {

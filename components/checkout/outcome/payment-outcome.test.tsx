@@ -166,6 +166,15 @@ it('cancels the checkout of a payer who left the gateway before it says that not
   expect(await linkTo('Try Again')).toBe('/en/subscription-plans?display=payment-type')
 })
 
+it('gives up no checkout that the address does not name', async () => {
+  remember()
+  history.replaceState(null, '', '/en/payment-failed')
+  hosts.use(responds({ ...checkout('PENDING'), redirectUrl: 'https://pay.example/page' }))
+  open({ givenUp: true })
+  expect(await linkTo('Continue to the payment page')).toBe('https://pay.example/page')
+  expect(sentTo(paymentCalls.cancelCheckout)).toEqual([])
+})
+
 it('shows no payment of another member, or without a checkout', async () => {
   hosts.use(respond(paymentCalls.getCheckout, () => refusal(404, 'Not found')))
   const { unmount } = open()

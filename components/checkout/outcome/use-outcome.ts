@@ -50,16 +50,19 @@ const never = () => () => undefined
 const idOfAddress = () => new URLSearchParams(location.search).get('checkout') ?? ''
 
 /** The checkout of the page's address, else the latest one of this browser; `null` while hydrating, empty without one. */
-function useCheckoutId(): string | null {
-  const id = useSyncExternalStore(never, idOfAddress, () => null)
-  return id === '' ? (readPurchase()?.checkoutId ?? '') : id
+function useCheckoutId() {
+  const named = useSyncExternalStore(never, idOfAddress, () => null)
+  return { named, checkoutId: named === '' ? (readPurchase()?.checkoutId ?? '') : named }
 }
 
-/** What the page of a checkout shows; `purchase` is its selection, where this browser has made it. */
+/**
+ * What the page of a checkout shows; `purchase` is its selection, where this browser has made it. Only a checkout that
+ * the address names is given up, as the gateways' cancel links do: any page can link to an address without one.
+ */
 export function useOutcome(givenUp: boolean) {
-  const checkoutId = useCheckoutId()
+  const { named, checkoutId } = useCheckoutId()
   const query = useQuery({
-    ...checkoutQuery(checkoutId ?? '', givenUp),
+    ...checkoutQuery(checkoutId ?? '', givenUp && Boolean(named)),
     enabled: Boolean(checkoutId) && isLoggedIn(),
   })
   const { data } = query

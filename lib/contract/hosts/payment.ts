@@ -43,7 +43,12 @@ const chosen = {
   promoCode: z.string().max(64).optional(),
 }
 const checkout = { params: z.object({ checkoutId: z.string().max(64) }), data: checkoutState }
-const changed = z.object({ actionType: flowActionSchema, accessUntil: instantField })
+const changed = z.object({
+  actionType: flowActionSchema,
+  accessUntil: instantField,
+  /** NOW: it has ended, without debt. AFTER_PAYMENT: with the period that a running payment buys, else at once. */
+  ends: z.enum(['NOW', 'AFTER_PAYMENT']).optional(),
+})
 
 const instrumentChange = {
   params: z.object({ changeId: z.string().max(64) }),

@@ -125,6 +125,8 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
         /** The renewal price if the cancellation is taken back; `null` where that is not possible. */
         resumePrice: moneySchema.nullable(),
         debt: moneySchema.nullable(),
+        /** Whether a payment for the next period is under way. */
+        isCharging: z.literal(true).optional(),
         /** The gateways by which the debt can be paid, also when the plan is no longer on sale. */
         debtGateways: z.array(z.string()),
         /** The plan that it changes to with the next period. */

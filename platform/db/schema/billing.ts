@@ -199,7 +199,7 @@ export const paymentAttempt = pgTable(
     gatewayCode: text('gateway_code').notNull(),
     amount: minor('amount').notNull(),
     currency: text().notNull(),
-    /** UNKNOWN: no response came. REJECTED: paid, but no longer wanted, and refunded. */
+    /** UNKNOWN: no response came, or the bank still decides. REJECTED: paid, but no longer wanted, and refunded. */
     state: text({ enum: ['SENT', 'PENDING', 'UNKNOWN', 'SUCCEEDED', 'DECLINED', 'REJECTED'] }).notNull(),
     reference: text(),
     declineCode: text('decline_code'),

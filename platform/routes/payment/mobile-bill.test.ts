@@ -95,6 +95,30 @@ describe('a mobile bill', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  it('counts a code only where one is sent', async () => {
+    const member = await makeMember(shop.platform)
+    const idempotencyKey = randomUUID()
+    const msisdn = newNumber()
+    const statuses: number[] = []
+    for (let press = 0; press < 6; press += 1)
+      statuses.push((await start(member, { msisdn, idempotencyKey })).status)
+    for (let press = 0; press < 6; press += 1)
+      statuses.push((await start(member, { msisdn, shown: usd(1) })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409, 409, 409, 409])
+    expect((await start(member, { msisdn })).status).toBe(200)
+    expect(shop.paymentsOf(member)).toHaveLength(2)
+  })
+
+  it('counts no code for a member who may not pay yet', async () => {
+    const member = await makeMember(shop.platform, { emailVerified: false })
+    const msisdn = newNumber()
+    const statuses: number[] = []
+    for (let press = 0; press < 6; press += 1) statuses.push((await start(member, { msisdn })).status)
+    expect(new Set(statuses)).toEqual(new Set([403]))
+    const other = await makeMember(shop.platform)
+    expect((await start(other, { msisdn })).status).toBe(200)
+  })
+
   it('takes five guesses at its code at most', async () => {
     const member = await makeMember(shop.platform)
     await start(member)

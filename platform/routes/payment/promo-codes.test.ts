@@ -99,6 +99,25 @@ describe('a promo code', () => {
     await operatorCommands.price?.run(context, { productCode, amount: 3999, currency: 'USD' })
   })
 
+  it('whose time is over while a checkout with it is open reduces that checkout, and no other', async () => {
+    const endsAt = new Date(shop.platform.clock.now().getTime() + 3_600_000)
+    const products = { productCode: 'premium-monthly', alsoFor: ['premium-yearly'] }
+    await shop.database
+      .insert(promoCode)
+      .values({ code: 'short', amount: 99, currency: 'USD', startsAt: new Date(0), endsAt, ...products })
+    const member = await makeMember(shop.platform)
+    const short = { promoCode: 'short', shown: usd(99) }
+    const { data } = await shop.open(member, short)
+    shop.platform.clock.advance(7_200)
+    const yearly = await shop.open(member, { ...short, periodCode: 'yearly' })
+    expect([yearly.status, yearly.message]).toEqual([409, (await quote(member, short)).message])
+    expect((await shop.open(member, short)).data).toEqual(data)
+    shop.gateway.pay(undefined, shop.paymentsOf(member)[0]?.key)
+    expect((await shop.read(member, data.checkoutId)).data).toMatchObject({
+      ...{ state: 'SUCCEEDED', price: usd(99) },
+    })
+  })
+
   it('is refused for a plan that it does not reduce', async () => {
     const member = await makeMember(shop.platform)
     expect(await quote(member, { periodCode: 'yearly' })).toMatchObject({

@@ -56,8 +56,8 @@ async function sendCode(
 }
 
 /**
- * Gives up a checkout. If it is paid all the same, it is refunded. One whose gateway has not responded stays open: it
- * may have been charged.
+ * Gives up a checkout. If it is paid all the same, it is refunded. One whose gateway has not responded, or whose bank
+ * still decides, stays open: it may have been charged.
  */
 export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
   await getCheckout(context, id)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, sql } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
 import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
-import { lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
-import { findPromo, productTitle, usedUp, type Promo } from '../../plans/list-plans'
+import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
+import { findPromo, loadProducts, productTitle, usedUp, type Promo } from '../../plans/list-plans'
 import {
   newLease,
   nextCheck,
@@ -18,7 +18,16 @@ import {
   type MemberContext,
 } from '../billing-context'
 import type { Payment, Started } from '../gateways/gateway'
-import { callForAttempt, closeCheckout, setReference, type Attempt } from '../payments/attempts'
+import {
+  atBank,
+  callForAttempt,
+  closeCheckout,
+  isAtBank,
+  setReference,
+  type Attempt,
+} from '../payments/attempts'
+import { checkAttempt } from '../payments/check-attempts'
+import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
 import { quotePlan, type Quote, type Selection } from './quote'
 
@@ -72,8 +81,9 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
- * is not the one shown, or when the promo code is used up; 429 for too many checkouts; 503 when the gateway does not
- * respond
+ * is not the one shown, when the promo code is used up or over, for a key of
+ * another purchase or of one that was given up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
+ * respond, or refuses the request
  */
 export async function openCheckout(
   context: MemberContext,
@@ -81,6 +91,7 @@ export async function openCheckout(
 ): Promise<CallData<typeof paymentCalls.openCheckout>> {
   const { accountId } = memberOf(context)
   const promo = await requirePromoOnce(context, input)
+  await readOpen(context, accountId, input)
   const opened = await context.database.transaction(async (tx) => {
     const row = await lockAccount(tx, accountId)
     if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
@@ -91,7 +102,15 @@ export async function openCheckout(
   return describeOpened(context, opened.bought.id)
 }
 
-/** The promo code, unless this click has already reserved it. */
+/** Reads what the payer has done on the page of another open checkout, before that may be replaced. */
+async function readOpen(context: MemberContext, accountId: string, { idempotencyKey }: CheckoutInput) {
+  const open = await findOpen(context.database, accountId)
+  if (!open || open.key === idempotencyKey) return
+  const { key, reference } = await attemptOf(context.database, open.id)
+  if (reference !== null) await checkAttempt(context, key)
+}
+
+/** The promo code. One that the open checkout has reserved is checked only if that checkout is not resumed. */
 async function requirePromoOnce(context: MemberContext, { promoCode: typed, idempotencyKey }: CheckoutInput) {
   const { accountId } = memberOf(context)
   const isThis = and(eq(checkout.accountId, accountId), eq(checkout.key, idempotencyKey))
@@ -127,19 +146,54 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const { database } = context
   const isThis = and(eq(checkout.accountId, row.id), eq(checkout.key, input.idempotencyKey))
   const [same] = await database.select().from(checkout).where(isThis)
-  if (same) return { row, bought: same, attempt: null }
+  if (same) return { row, bought: await requireSame(context, same, input), attempt: null }
   const quote = await quotePlan(context, row.id, { selection: input, promo })
   if (quote.kind === 'CHANGE') throw new Problem(409, 'planChangesLater')
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
     throw new Problem(409, 'priceChanged', {}, undefined, describeQuote(quote))
   const open = await findOpen(database, row.id)
-  const mayResume = input.msisdn === undefined && open && isSamePurchase(open, quote, input)
-  if (mayResume && (await hasPage(database, open))) return { row, bought: open, attempt: null }
+  const isSame = open !== null && isSamePurchase(open, quote, input)
+  const isDeciding = open !== null && (await isAtBank(database, open.id))
+  if (isDeciding && !isSame) throw new Problem(409, 'paymentRunning')
+  const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
+  if (mayResume) return { row, bought: open, attempt: null }
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
+  if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
+  // What the replaced checkout had reserved may be over.
+  if (promo) await requirePromo(context, promo.code)
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
   return { row, bought, attempt: await insertAttempt(context, bought) }
+}
+
+/**
+ * The checkout of a repeated key, which stands for one purchase.
+ * @throws {Problem} 409 for another purchase, and once the checkout was given up or declined
+ */
+async function requireSame(context: MemberContext, same: Checkout, input: CheckoutInput): Promise<Checkout> {
+  const product = (await loadProducts(context)).find(({ code }) => code === same.productCode)
+  const isPlan = product?.planCode === input.planCode && product.periodCode === input.periodCode
+  const isPromo = same.promoCode === (input.promoCode?.trim().toLowerCase() || null)
+  const isTotal = same.total === input.shown.amount && same.currency === input.shown.currency
+  // A debt is paid as the plan changed to, whatever the current one is.
+  const isSelected = (isPlan || same.kind === 'RECOVER') && same.gatewayCode === input.gatewayCode
+  if (!isSelected || !isPromo || !isTotal) throw new Problem(409, 'priceChanged')
+  if (same.state === 'OPEN' || same.state === 'PAID') return same
+  const { state, declineCode } = await attemptOf(context.database, same.id)
+  if (state === 'REJECTED') throw new Problem(409, 'paymentReturned')
+  throw new Problem(409, state === 'UNKNOWN' ? 'paymentRunning' : declineMessage(declineCode))
+}
+
+/**
+ * Counts a code, before what sends it is inserted: text messages cost money and may reach strangers.
+ * @throws {Problem} 429
+ */
+export async function countCode(context: MemberContext, msisdn: string) {
+  for (const key of [`bill:${memberOf(context).accountId}`, `bill:${msisdn}`]) {
+    await consumeAttempt(context, key, attemptLimits.codesAnHour)
+    await consumeAttempt(context, `${key}:day`, attemptLimits.codesADay)
+  }
 }
 
 const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutInput) =>
@@ -256,9 +310,10 @@ async function saveStarted(
 ): Promise<Payment> {
   if (started.next === 'done') return started.payment
   const { reference } = started
-  await setReference(database, attempt.key, reference)
   const next = started.next === 'redirect' ? { url: started.url } : codeOf(started, clock.now())
+  // The page first: a reference without one means that the bank decides.
   await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
+  await setReference(database, attempt.key, reference)
   return { state: 'pending', reference }
 }
 
@@ -278,8 +333,8 @@ async function describeOpened({ database }: MemberContext, id: string) {
     attempt = await attemptOf(database, id)
   }
   const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
-  if (bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null)
-    throw new Problem(503, 'gatewaySilent')
+  const isSilent = bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null
+  if (isSilent || attempt.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
   return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
 }
 
@@ -289,11 +344,11 @@ export async function attemptOf(database: Database, checkoutId: string) {
 }
 
 /**
- * Closes checkouts that were not completed within their time.
+ * Closes checkouts that were not completed within their time, unless the bank still decides.
  * @returns how many
  */
 export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
-  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()))
+  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
   const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
   for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
   return over.length

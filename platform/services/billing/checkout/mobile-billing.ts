@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { CallData, partnerCalls } from '@/lib/contract'
 import { checkout } from '../../../db/schema/billing'
-import { consumeAttempt } from '../../../shared/attempts'
 import { messageIn, found, notFound } from '../../../shared/problem'
-import { accountLimits, attemptLimits, memberOf, normaliseMsisdn } from '../../accounts/accounts'
+import { accountLimits, memberOf, normaliseMsisdn } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { MemberContext } from '../billing-context'
 import { formatAmount, isolateLtr } from '../money'
@@ -39,7 +38,6 @@ export async function startBilling(
   const isBill = context.gateways.get(chosen.gatewayCode)?.way === 'PAYMENT_SOURCE_MSISDN'
   if (isBill && typed === undefined) return { ...emptyBilling, actionType: 'MSISDN' }
   const msisdn = typed === undefined ? undefined : normaliseMsisdn(typed)
-  if (msisdn !== undefined) await countCode(context, msisdn)
   const price = shown ?? (await quoteCheckout(context, { ...selection, promoCode })).total
   const { checkoutId, redirectUrl, codeLength } = await openCheckout(context, {
     ...{ ...selection, promoCode, msisdn, shown: price },
@@ -61,17 +59,6 @@ export const emptyBilling = {
   checkoutId: null,
   codeLength: null,
   duration: null,
-}
-
-/**
- * Text messages cost money and may reach strangers.
- * @throws {Problem} 429
- */
-export async function countCode(context: MemberContext, msisdn: string) {
-  for (const key of [`bill:${memberOf(context).accountId}`, `bill:${msisdn}`]) {
-    await consumeAttempt(context, key, attemptLimits.codesAnHour)
-    await consumeAttempt(context, `${key}:day`, attemptLimits.codesADay)
-  }
 }
 
 async function toSelection(context: MemberContext, { gatewayCode, gatewayPackage }: Package) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromDecimal } from '../../../shared/currency'
-import { GatewayRefused, GatewayUnanswered, type Amount } from './gateway'
+import { AccessRefused, GatewayUnanswered, refusalFor, type Amount, type GatewayRefused } from './gateway'
 import { readResponse, requestJson, type JsonResponse } from './request-json'
 
 export interface CamaraClientOptions {
@@ -93,9 +93,12 @@ export function createCamaraClient(options: CamaraClientOptions): CamaraClient {
       method: body ? ('POST' as const) : ('GET' as const),
       body,
     }
-    const response = await requestJson({ ...request, headers: { authorization: await authorization() } })
-    if (response.status === 401) token = null
-    return response
+    const attempt = async () => requestJson({ ...request, headers: { authorization: await authorization() } })
+    const response = await attempt()
+    if (response.status !== 401) return response
+    // The operator may end a token early. It has not looked at the request.
+    token = null
+    return attempt()
   }
 
   const get: CamaraClient['get'] = async (path, schema) => {
@@ -126,7 +129,7 @@ async function grantToken({ tokenEndpoint, clientId, clientSecret }: CamaraClien
   if (tokenEndpoint.startsWith('http://')) allowInsecureRequests(configuration)
   const granted = await clientCredentialsGrant(configuration, { scope: scopes }).catch((cause: unknown) => {
     // No payment call was made yet, but a later attempt may find the operator's login working again.
-    if (cause instanceof ResponseBodyError) throw new GatewayRefused('The operator gave no token', { cause })
+    if (cause instanceof ResponseBodyError) throw new AccessRefused('The operator gave no token', { cause })
     throw new GatewayUnanswered('The operator gave no token', { cause })
   })
   return { value: granted.access_token, expiresAt: Date.now() + (granted.expires_in ?? 60) * 1_000 }
@@ -137,4 +140,4 @@ export const errorOf = ({ body }: JsonResponse): CamaraError =>
   errorSchema.safeParse(body).data ?? { code: '', message: '' }
 
 export const refusalOf = (response: JsonResponse): GatewayRefused =>
-  new GatewayRefused(`The operator refused: ${response.status} ${errorOf(response).code}`)
+  refusalFor(response.status, `The operator refused: ${response.status} ${errorOf(response).code}`)

@@ -6,7 +6,14 @@ import {
   type StandInReply,
 } from '../../../test/stand-in'
 import { createCamaraGateway } from './camara'
-import { GatewayRefused, GatewayUnanswered, InvalidEvent, WrongCode, type Gateway } from './gateway'
+import {
+  AccessRefused,
+  GatewayRefused,
+  GatewayUnanswered,
+  InvalidEvent,
+  WrongCode,
+  type Gateway,
+} from './gateway'
 
 const now = Date.parse('2026-11-23T10:00:00Z')
 const eventSecret = 'event-secret-of-the-test'
@@ -124,6 +131,20 @@ it.each([
   expect(await gateway.start(startInput)).toEqual({ next: 'done', payment })
 })
 
+it('fetches another token once where the operator has ended the first', async () => {
+  let refusals = 1
+  respond = () =>
+    refusals-- > 0
+      ? problem(401, 'UNAUTHENTICATED')
+      : { status: 201, json: paymentIn('pending_validation', validate) }
+  expect(await gateway.start(startInput)).toMatchObject({ next: 'code' })
+  expect(standIn.calls.map(({ path }) => path.split('/').at(-1))).toEqual([
+    ...['token', 'prepare', 'token', 'prepare'],
+  ])
+  respond = () => problem(401, 'UNAUTHENTICATED')
+  await expect(gateway.charge(chargeInput)).rejects.toBeInstanceOf(AccessRefused)
+})
+
 it('refuses to start without a number', async () => {
   const payer = { ...startInput.payer, msisdn: undefined }
   await expect(gateway.start({ ...startInput, payer })).rejects.toBeInstanceOf(GatewayRefused)
@@ -167,7 +188,7 @@ it('reads a payment that another process confirmed first', async () => {
 })
 
 it.each([
-  ['processing', { state: 'pending' }],
+  ['processing', { state: 'pending', atBank: true }],
   ['pending_validation', { state: 'pending' }],
   ['denied', { state: 'declined', reason: { kind: 'soft', code: 'declined' } }],
   ['cancelled', { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],

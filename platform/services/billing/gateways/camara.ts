@@ -190,7 +190,7 @@ async function advance(client: CamaraClient, payment: CamaraPayment): Promise<Pa
   if (response.status >= 400 && response.status !== 409) return declineOf(response, payment.paymentId)
   const confirmed = await client.get(path, paymentSchema)
   return confirmed.paymentStatus === 'reserved'
-    ? { state: 'pending', reference: payment.paymentId }
+    ? { state: 'pending', reference: payment.paymentId, atBank: true }
     : toPayment(confirmed)
 }
 
@@ -198,6 +198,8 @@ function toPayment(payment: CamaraPayment): Payment {
   const { paymentId: reference, paymentStatus, paymentDate, paymentCreationDate, amountTransaction } = payment
   if (paymentStatus === 'denied') return { state: 'declined', reference, reason: reasons.soft }
   if (paymentStatus === 'cancelled') return { state: 'declined', reference, reason: reasons.notFinished }
+  if (paymentStatus === 'processing' && !payment.validationInfo)
+    return { state: 'pending', reference, atBank: true }
   if (paymentStatus !== 'succeeded') return { state: 'pending', reference }
   const msisdn = amountTransaction.phoneNumber?.replace('+', '')
   return {

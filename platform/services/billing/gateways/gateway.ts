@@ -12,7 +12,14 @@ export interface Amount {
  */
 export interface DeclineReason {
   kind: 'soft' | 'hard' | 'authentication' | 'abandoned'
-  code: 'declined' | 'insufficient-funds' | 'not-authenticated' | 'not-finished' | 'number-not-billable'
+  code:
+    | 'declined'
+    | 'insufficient-funds'
+    | 'not-authenticated'
+    | 'not-finished'
+    | 'number-not-billable'
+    /** The gateway refused the request, and asked no bank. */
+    | 'gateway-refused'
 }
 
 /** An instrument for later payments: an opaque token, stored encrypted, and a label such as "Visa 4242". */
@@ -36,11 +43,14 @@ export type SetUp =
   | { state: 'declined'; reason: DeclineReason }
   | { state: 'pending' }
 
-/** A payment as the gateway reports it. `declined` is final; `pending` may still become either. */
+/**
+ * A payment as the gateway reports it. `declined` is final; `pending` may still become either: while its page is open,
+ * or `atBank`, once the payer has paid and the bank, the operator or a review decides.
+ */
 export type Payment =
   | SucceededPayment
   | { state: 'declined'; reference: string | null; reason: DeclineReason }
-  | { state: 'pending'; reference: string | null }
+  | { state: 'pending'; reference: string | null; atBank?: true }
 
 /** `absent` only if the gateway certainly never received the key. */
 export type Finding = Payment | { state: 'absent' } | { state: 'unknown' }
@@ -209,6 +219,17 @@ export class GatewayUnanswered extends Error {
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
 }
+
+/** The gateway refused our key (401, 403), whatever the request: it succeeds once the key is mended. */
+export class AccessRefused extends GatewayRefused {
+  override name = 'AccessRefused'
+}
+
+/** The error for a refusal with an HTTP status. */
+export const refusalFor = (status: number, message: string, options?: ErrorOptions): GatewayRefused =>
+  status === 401 || status === 403
+    ? new AccessRefused(message, options)
+    : new GatewayRefused(message, options)
 
 /** The code was wrong, and another may be entered: the payment is still open. */
 export class WrongCode extends Error {

@@ -1,6 +1,6 @@
 import type Iyzipay from 'iyzipay'
 import { z } from 'zod'
-import { GatewayRefused, GatewayUnanswered } from './gateway'
+import { AccessRefused, GatewayRefused, GatewayUnanswered } from './gateway'
 import { readResponse } from './request-json'
 
 export interface IyzicoClientOptions {
@@ -65,9 +65,14 @@ function send(
 const isSystemError = ({ status, errorCode, errorGroup }: IyzicoResponse) =>
   status === 'failure' && (errorCode === '1' || errorGroup === 'SYSTEM_ERROR')
 
+/** iyzico's codes for a wrong signature and an unknown key (docs.iyzico.com, "Error codes"). */
+const keyErrors: readonly (string | undefined)[] = ['1000', '1001']
+
 /** @throws {GatewayRefused} for a failure */
 export function requireSuccess({ status, errorCode, errorGroup }: IyzicoResponse): void {
-  if (status === 'failure') throw new GatewayRefused(`iyzico refused: ${errorCode} ${errorGroup ?? ''}`)
+  if (status !== 'failure') return
+  const Refusal = keyErrors.includes(errorCode) ? AccessRefused : GatewayRefused
+  throw new Refusal(`iyzico refused: ${errorCode} ${errorGroup ?? ''}`)
 }
 
 const rowSchema = z.object({

@@ -6,7 +6,7 @@ import {
   type StandIn,
   type StandInReply,
 } from '../../../test/stand-in'
-import { GatewayRefused, GatewayUnanswered, InvalidEvent, type Gateway } from './gateway'
+import { AccessRefused, GatewayRefused, GatewayUnanswered, InvalidEvent, type Gateway } from './gateway'
 import { createIyzicoGateway } from './iyzico'
 
 const secretKey = 'secret-of-the-test'
@@ -91,7 +91,10 @@ it('opens the checkout form, and signs the request', async () => {
 
 it.each([
   [paid, payment],
-  [{ ...paid, fraudStatus: 0 }, { state: 'pending' }],
+  [
+    { ...paid, fraudStatus: 0 },
+    { state: 'pending', atBank: true },
+  ],
   [
     { ...paid, fraudStatus: -1 },
     { state: 'declined', reason: { kind: 'hard', code: 'declined' } },
@@ -136,6 +139,11 @@ it.each<[string, StandInReply]>([
   respond = () => reply
   await expect(gateway.charge(chargeInput)).rejects.toBeInstanceOf(GatewayUnanswered)
   expect(standIn.calls).toHaveLength(1)
+})
+
+it.each(['1000', '1001'])('says that its key was refused: %s', async (errorCode) => {
+  respond = () => ({ json: { status: 'failure', errorCode } })
+  await expect(gateway.charge(chargeInput)).rejects.toBeInstanceOf(AccessRefused)
 })
 
 it('says that a wrong request was refused', async () => {

@@ -175,7 +175,9 @@ function toPayment(response: Response, reference: string | null): Payment {
       reason: fraudStatus < 0 ? reasons.hard : toReason(response),
     }
   const isOpen = paymentStatus !== undefined && paymentStatus !== 'SUCCESS'
-  if (isOpen || fraudStatus === 0 || !paymentId || paidPrice === undefined || !currency)
+  if (!isOpen && fraudStatus === 0)
+    return { state: 'pending', reference: paymentId ?? reference, atBank: true }
+  if (isOpen || !paymentId || paidPrice === undefined || !currency)
     return { state: 'pending', reference: paymentId ?? reference }
   return {
     state: 'succeeded',

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:https'
 import type * as PaypalSdk from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
-import { GatewayRefused, GatewayUnanswered } from './gateway'
+import { GatewayRefused, GatewayUnanswered, refusalFor } from './gateway'
 
 export interface PaypalOptions {
   clientId: string
@@ -60,8 +60,9 @@ export function issueOf(sdk: Sdk, error: unknown): string | null {
 export function toGatewayError(sdk: Sdk, error: unknown): never {
   if (error instanceof GatewayRefused || error instanceof sdk.ArgumentsValidationError) throw error
   const issue = issueOf(sdk, error)
-  if (issue === null) throw new GatewayUnanswered('PayPal did not respond', { cause: error })
-  throw new GatewayRefused(`PayPal refused: ${issue}`, { cause: error })
+  if (issue === null || !(error instanceof sdk.ApiError))
+    throw new GatewayUnanswered('PayPal did not respond', { cause: error })
+  throw refusalFor(error.statusCode, `PayPal refused: ${issue}`, { cause: error })
 }
 
 /** Returns `undefined` for an error response with this status. */

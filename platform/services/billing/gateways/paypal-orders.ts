@@ -57,7 +57,7 @@ export function ofCapture(
       instrument,
     }
   if (failedStatuses.includes(status)) return { state: 'declined', reference, reason: reasons.soft }
-  return { state: 'pending', reference }
+  return { state: 'pending', reference, atBank: true }
 }
 
 /** Minor units of PayPal's decimal numbers; those of refunds are negative there. */

@@ -1,6 +1,6 @@
 import { setUpPaypal } from '../../../test/paypal-stand'
 import { collect, type StandInReply } from '../../../test/stand-in'
-import { GatewayRefused, GatewayUnanswered } from './gateway'
+import { AccessRefused, GatewayRefused, GatewayUnanswered } from './gateway'
 
 const paypal = setUpPaypal()
 
@@ -93,7 +93,7 @@ it.each([
   ['PAYER_ACTION_REQUIRED', [], { state: 'pending' }],
   ['VOIDED', [], { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],
   ['COMPLETED', [capture], paid],
-  ['COMPLETED', [{ ...capture, status: 'PENDING' }], { state: 'pending' }],
+  ['COMPLETED', [{ ...capture, status: 'PENDING' }], { state: 'pending', atBank: true }],
   ['COMPLETED', [{ ...capture, status: 'DECLINED' }], { state: 'declined' }],
 ])('reads an order that is %s', async (status, captures, expected) => {
   paypal.respond(() => ({ json: orderIn(status, ...captures) }))
@@ -149,6 +149,11 @@ it.each<[string, StandInReply]>([
   paypal.respond(() => reply)
   await expect(paypal.gateway().charge(chargeInput)).rejects.toBeInstanceOf(GatewayUnanswered)
   expect(paypal.calls()).toHaveLength(1)
+})
+
+it.each([401, 403])('says that its key was refused: %d', async (status) => {
+  paypal.respond(() => ({ status, json: { name: 'NOT_AUTHORIZED' } }))
+  await expect(paypal.gateway().charge(chargeInput)).rejects.toBeInstanceOf(AccessRefused)
 })
 
 it('says that a wrong request was refused', async () => {

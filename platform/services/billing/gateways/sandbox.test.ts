@@ -9,7 +9,7 @@ import {
   setUpSandbox,
   startInput,
 } from '../../../test/sandbox-stand'
-import { GatewayRefused, GatewayUnanswered, WrongCode, type Payment } from './gateway'
+import { AccessRefused, GatewayRefused, GatewayUnanswered, WrongCode, type Payment } from './gateway'
 import { createSandboxGateway } from './sandbox'
 
 const sandbox = setUpSandbox()
@@ -57,7 +57,7 @@ describe('a payment on the page', () => {
 
   it('stays pending for the late card, and its events come in the wrong order', async () => {
     const { key, reference } = await payBy('4000000000000259')
-    expect(await gatewayOf().confirm({ key, reference })).toMatchObject({ state: 'pending' })
+    expect(await gatewayOf().confirm({ key, reference })).toMatchObject({ state: 'pending', atBank: true })
     sandbox.passLateTime()
     await eventOf('payment.succeeded')
     sandbox.passLateTime()
@@ -207,7 +207,7 @@ it('refuses a caller with another key', async () => {
     key: 'x'.repeat(32),
     clock,
   })
-  await expect(stranger.start(startInput('key-stranger'))).rejects.toBeInstanceOf(GatewayRefused)
+  await expect(stranger.start(startInput('key-stranger'))).rejects.toBeInstanceOf(AccessRefused)
 })
 
 it('says that the outcome is unknown where nobody listens', async () => {

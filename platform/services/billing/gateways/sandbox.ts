@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { headerOf, isSameSecret, readEvent, requireFresh } from './event-signature'
 import {
-  GatewayRefused,
   InvalidEvent,
+  refusalFor,
   WrongCode,
   type DeclineReason,
   type EventRequest,
@@ -174,9 +174,8 @@ function createCall({ origin, key, clock, fetch }: SandboxOptions) {
     )
   const requireSuccess = (status: number, body: unknown) => {
     if (status < 400) return
-    throw new GatewayRefused(
-      `The sandbox gateway refused: ${errorSchema.safeParse(body).data?.error ?? status}`,
-    )
+    const { error = status } = errorSchema.safeParse(body).data ?? {}
+    throw refusalFor(status, `The sandbox gateway refused: ${error}`)
   }
   const send = async (request: JsonRequest) => {
     const response = await raw(request)
@@ -251,7 +250,7 @@ function toPayment(session: z.output<typeof sessionSchema>): Payment {
 
 function ofPayment({ id, state, reason, amount, instrument, at }: z.output<typeof paymentSchema>): Payment {
   if (state === 'succeeded') return { state, reference: id, amount, at, instrument }
-  if (state === 'pending') return { state, reference: id }
+  if (state === 'pending') return { state, reference: id, atBank: true }
   return { state, reference: id, reason: reason ?? { kind: 'hard', code: 'declined' } }
 }
 

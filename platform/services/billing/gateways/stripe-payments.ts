@@ -21,7 +21,7 @@ const reasons = {
 /** A PaymentIntent with its charge and its payment method expanded. */
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const { id, status, amount_received: received, currency, latest_charge: charge } = intent
-  if (status === 'processing') return { state: 'pending', reference: id }
+  if (status === 'processing') return { state: 'pending', reference: id, atBank: true }
   if (status === 'canceled') return { state: 'declined', reference: id, reason: notFinished }
   if (status !== 'succeeded') return { state: 'declined', reference: id, reason: reasonOfIntent(intent) }
   const created = charge && typeof charge !== 'string' ? charge.created : intent.created

@@ -6,7 +6,7 @@ import {
   type StandIn,
   type StandInReply,
 } from '../../../test/stand-in'
-import { GatewayRefused, GatewayUnanswered, InvalidEvent, type Gateway } from './gateway'
+import { AccessRefused, GatewayRefused, GatewayUnanswered, InvalidEvent, type Gateway } from './gateway'
 import { createStripeGateway } from './stripe'
 
 const webhookSecret = 'whsec_of_the_test'
@@ -101,7 +101,7 @@ it("opens Stripe's own page by the attempt's key", async () => {
 it.each([
   ['open', null, { state: 'pending' }],
   ['expired', null, { state: 'declined', reason: { kind: 'abandoned', code: 'not-finished' } }],
-  ['complete', { ...intent, status: 'processing' }, { state: 'pending' }],
+  ['complete', { ...intent, status: 'processing' }, { state: 'pending', atBank: true }],
   [
     'complete',
     intent,
@@ -163,6 +163,11 @@ it.each<[string, StandInReply]>([
   expect(new Set(standIn.calls.map(({ headers }) => headers['idempotency-key']))).toEqual(
     new Set(['attempt-2']),
   )
+})
+
+it.each([401, 403])('says that its key was refused: %d', async (status) => {
+  respond = () => ({ status, json: { error: { type: 'invalid_request_error' } } })
+  await expect(gateway.charge(chargeInput)).rejects.toBeInstanceOf(AccessRefused)
 })
 
 it('says that a wrong request was refused', async () => {

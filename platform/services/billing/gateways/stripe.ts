@@ -5,6 +5,7 @@ import {
   GatewayRefused,
   GatewayUnanswered,
   InvalidEvent,
+  refusalFor,
   type ChargeInput,
   type EventRequest,
   type FindInput,
@@ -162,7 +163,7 @@ function toGatewayError(error: unknown): never {
   const { type, code = '', statusCode = 0 } = error
   if (silentTypes.includes(type) || silentCodes.includes(code) || statusCode >= 500)
     throw new GatewayUnanswered('Stripe did not respond', { cause: error })
-  throw new GatewayRefused(`Stripe refused: ${code || type}`, { cause: error })
+  throw refusalFor(statusCode, `Stripe refused: ${code || type}`, { cause: error })
 }
 
 function ignoreMissing(error: unknown): undefined {

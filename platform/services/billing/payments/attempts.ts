@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
 import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../../db/schema/billing'
@@ -6,6 +6,7 @@ import { plan, product } from '../../../db/schema/plans'
 import { Problem } from '../../../shared/problem'
 import { nextCheck, within, type BillingContext } from '../billing-context'
 import {
+  AccessRefused,
   GatewayRefused,
   GatewayUnanswered,
   methodOf,
@@ -34,7 +35,10 @@ export type Attempt = typeof paymentAttempt.$inferSelect
 /** The states in which an attempt has no outcome yet. */
 export const running = ['SENT', 'PENDING', 'UNKNOWN'] as const
 
-/** Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN. */
+/**
+ * Makes one gateway call for a committed attempt, and settles it by the response. Without a response it is UNKNOWN, and
+ * so is a renewal while the gateway refuses our key: that must not become its member's debt.
+ */
 export async function callForAttempt(
   context: BillingContext,
   attempt: Attempt,
@@ -45,19 +49,27 @@ export async function callForAttempt(
   try {
     await settleAttempt(context, attempt.key, await call(gateway))
   } catch (error) {
-    if (error instanceof GatewayRefused) return settleAttempt(context, attempt.key, refused)
+    const isPutOff = error instanceof AccessRefused && attempt.invoiceId !== null
+    if (error instanceof GatewayRefused && !isPutOff) {
+      context.log.error({ err: error, attempt: attempt.key }, 'gateway refused the request')
+      return settleAttempt(context, attempt.key, refused)
+    }
     if (error instanceof WrongCode) {
       await putOff(context, attempt, 'PENDING')
       throw new Problem(400, 'wrongCode')
     }
-    if (!(error instanceof GatewayUnanswered)) throw error
+    if (!isPutOff && !(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, attempt: attempt.key }, 'gateway gave no response')
     await putOff(context, attempt, 'UNKNOWN')
   }
 }
 
 /** Nothing was charged. Retried like insufficient funds: the bank was not asked. */
-const refused: Payment = { state: 'declined', reference: null, reason: { kind: 'soft', code: 'declined' } }
+const refused: Payment = {
+  state: 'declined',
+  reference: null,
+  reason: { kind: 'soft', code: 'gateway-refused' },
+}
 
 async function putOff(context: BillingContext, { key, createdAt }: Attempt, state: 'PENDING' | 'UNKNOWN') {
   await context.database
@@ -79,8 +91,10 @@ export async function settleAttempt(context: BillingContext, key: string, paymen
     else if (attempt.state === 'DECLINED') return
     else if (payment.state === 'declined') await decline(inside, attempt, payment.reason)
     else {
-      await putOff(inside, attempt, 'PENDING')
       if (payment.reference !== null) await setReference(tx, key, payment.reference)
+      if (payment.atBank) await closePage(tx, attempt)
+      const isDeciding = attempt.checkoutId !== null && (await isAtBank(tx, attempt.checkoutId))
+      await putOff(inside, attempt, payment.atBank || isDeciding ? 'UNKNOWN' : 'PENDING')
     }
   })
 }
@@ -114,6 +128,25 @@ const close = (tx: Database, key: string, values: Partial<Attempt> & Pick<Attemp
     .update(paymentAttempt)
     .set({ ...values, checkAt: null, leaseUntil: null })
     .where(eq(paymentAttempt.key, key))
+
+/** The payer has paid: there is nothing to do on the page any more. */
+async function closePage(tx: Database, { checkoutId }: Attempt) {
+  if (checkoutId === null) return
+  const page = { url: null, codeLength: null, codeExpiresAt: null }
+  await tx.update(checkout).set(page).where(eq(checkout.id, checkoutId))
+}
+
+/** Checkouts whose payer has paid, while the bank still decides: without a page, and with an unknown outcome. */
+export const atBank = sql`(
+  ${checkout.url} is null and ${checkout.codeLength} is null and exists (
+    select 1 from ${paymentAttempt} where ${paymentAttempt.checkoutId} = ${checkout.id}
+      and ${paymentAttempt.state} = 'UNKNOWN' and ${paymentAttempt.reference} is not null
+  )
+)`
+
+/** Whether a checkout may be paid without its payer from now on. */
+export const isAtBank = async (tx: Database, checkoutId: string): Promise<boolean> =>
+  (await tx.$count(checkout, and(eq(checkout.id, checkoutId), atBank))) > 0
 
 /** Closes an open checkout that was not paid, and releases its promo code. */
 export async function closeCheckout(

@@ -8,6 +8,7 @@ import {
   type Payment,
   type SucceededPayment,
 } from '../gateways/gateway'
+import { readSubscription } from '../subscriptions/subscription-store'
 import { callForAttempt, charge, findInvoice, running, settleAttempt, type Attempt } from './attempts'
 
 /**
@@ -68,10 +69,11 @@ async function findPayment(gateway: Gateway, { key, reference, createdAt: starte
   return finding
 }
 
-/** Whether an invoice is still unpaid: the member may have paid it by a checkout, or deleted the account. */
-async function isOwed({ database }: BillingContext, { accountId, invoiceId }: Attempt) {
+/** Whether an invoice is still to be charged: the member may have paid it, canceled, or deleted the account. */
+async function isOwed(context: BillingContext, { accountId, invoiceId }: Attempt) {
   if (invoiceId === null || accountId === null) return false
-  return (await findInvoice(database, invoiceId)).status === 'OPEN'
+  const { status, subscriptionId } = await findInvoice(context.database, invoiceId)
+  return status === 'OPEN' && (await readSubscription(context, subscriptionId)).state.renews
 }
 
 /**

@@ -6,8 +6,9 @@ import { hashToken } from '../../../shared/tokens'
 import { lockAccount } from '../../accounts/accounts'
 import { within, type MemberContext } from '../billing-context'
 import { lockSubscription, recordEvent, type Subscription } from '../subscriptions/subscription-store'
+import { toChanged } from './changes'
 
-type Change = Pick<CallData<typeof paymentCalls.revokeCancellation>, 'accessUntil'>
+type Change = Pick<CallData<typeof paymentCalls.revokeCancellation>, 'accessUntil' | 'ends'>
 
 /**
  * Handles the request that a link identifies, with its subscription locked.
@@ -26,7 +27,7 @@ async function withRequest(
     const row = await lockSubscription(tx, named.subscriptionId)
     const [request] = await tx.select().from(cancellationRequest).where(isThis)
     if (!request || request.state === 'REPLACED') throw new Problem(400, 'cancellationLinkOver')
-    return { actionType: 'SUCCESS', ...(await work(within(context, tx), request, row)) }
+    return { ...(await work(within(context, tx), request, row)), actionType: 'SUCCESS' }
   })
 }
 
@@ -49,14 +50,15 @@ export const revokeCancellation = (context: MemberContext, token: string) =>
   })
 
 /**
- * Confirms by the link of its acknowledgement that an overdue subscription ends at once, without debt. Idempotent.
+ * Confirms by the link of its acknowledgement that a subscription with an open payment ends at once, without debt, or
+ * by the outcome of a charge that has started. Idempotent.
  * @throws {Problem} 400 for an unknown link, and for one of a cancellation that was taken back or is for a later day
  */
 export const confirmCancellation = (context: MemberContext, token: string) =>
   withRequest(context, token, async (inside, request, row) => {
     if (request.state === 'REVOKED' || request.endsOn !== null) throw new Problem(400, 'cancellationLinkOver')
     const event = { type: 'canceled', at: context.clock.now() } as const
-    const { state, accessUntil } = (await recordEvent(inside, row, event)) ?? row
+    const changed = (await recordEvent(inside, row, event)) ?? row
     await settle(inside, request, 'DONE')
-    return { accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString() }
+    return toChanged(changed, 'SUCCESS')
   })

@@ -128,7 +128,7 @@ async function takeRequest(context: BillingContext, { job, id, accountId }: Take
     const endsAt = firstPeriodEnd(state, endsOn)
     return acknowledge(context, { ...notice, endsAt, text: 'cancellationLaterText' })
   }
-  if (state.overdueSince !== null) {
+  if (state.isCharging || state.overdueSince !== null) {
     const waiting = { state: 'WAITING', checkAt: addDays(clock.now(), unsettledDays) } as const
     await database.insert(cancellationRequest).values({ ...request, endsOn: null, ...waiting })
     return acknowledge(context, { ...notice, text: 'cancellationDueText', page: 'confirm' })

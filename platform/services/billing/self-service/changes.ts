@@ -44,6 +44,12 @@ export const change = (context: MemberContext, decide: Work<SubscriptionEvent>):
 
 type Changed = CallData<typeof paymentCalls.cancelSubscription>
 
+/** Whether a canceled subscription ends now, or as a payment decides that had started before. */
+const endOf = ({ phase, renews, isCharging }: Subscription['state']): Pick<Changed, 'ends'> => {
+  if (phase === 'ENDED') return { ends: 'NOW' }
+  return isCharging && !renews ? { ends: 'AFTER_PAYMENT' } : {}
+}
+
 /** The response to a change: until when the account may watch. */
 export const toChanged = (
   { state, accessUntil }: Subscription,
@@ -51,9 +57,13 @@ export const toChanged = (
 ): Changed => ({
   actionType,
   accessUntil: (state.phase === 'ENDED' ? state.period.endsAt : accessUntil).toISOString(),
+  ...endOf(state),
 })
 
-/** Ends the subscription with its period. One with a debt ends now, and the debt is void. */
+/**
+ * Ends the subscription with its period. One with a debt ends now, and the debt is void; one
+ * that is being charged ends by the outcome, and is not charged again.
+ */
 export async function cancelSubscription(context: MemberContext): Promise<Changed> {
   const changed = await change(context, ({ clock }) => ({ type: 'canceled', at: clock.now() }))
   return toChanged(changed, 'BILLING_CANCEL')

@@ -18,9 +18,10 @@ import {
   type MemberContext,
 } from '../billing-context'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { countCode } from '../checkout/mobile-billing'
+import { countCode } from '../checkout/checkout'
 import { findPrice } from '../checkout/quote'
 import {
+  AccessRefused,
   GatewayRefused,
   GatewayUnanswered,
   WrongCode,
@@ -90,8 +91,7 @@ export async function openInstrumentChange(
   await consumeAttempt(context, `instrument:${memberOf(context).accountId}`, newChanges)
   const needsNumber = gateway.way === 'PAYMENT_SOURCE_MSISDN'
   const msisdn = needsNumber ? normaliseMsisdn(typed ?? '') : undefined
-  if (msisdn !== undefined) await countCode(context, msisdn)
-  const { row, email } = await insertChange(context, gatewayCode)
+  const { row, email } = await insertChange(context, gatewayCode, msisdn)
   const { setUp } = gateway
   await callForChange(context, row, async () => {
     const started = await setUp.start({
@@ -109,15 +109,17 @@ export async function openInstrumentChange(
     await closeChange(context, row.id, 'CANCELED')
     throw new Problem(503, 'gatewaySilent')
   }
+  if (opened.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
   return describe(context, opened)
 }
 
-async function insertChange(context: MemberContext, gatewayCode: string) {
+async function insertChange(context: MemberContext, gatewayCode: string, msisdn: string | undefined) {
   const { accountId } = memberOf(context)
   return context.database.transaction(async (tx) => {
     const { email } = await lockAccount(tx, accountId)
     const current = await findSubscription({ database: tx }, accountId)
     if (!current || !canChange(current)) throw new Problem(409, 'changeRefused')
+    if (msisdn !== undefined) await countCode(within(context, tx), msisdn)
     const isOpen = and(eq(instrumentChange.accountId, accountId), eq(instrumentChange.state, 'OPEN'))
     // Its page may be finished all the same: what that stores is looked for, and deleted.
     await tx.update(instrumentChange).set({ state: 'CANCELED' }).where(isOpen)
@@ -160,8 +162,11 @@ async function callForChange(context: BillingContext, row: Change, call: () => P
   } catch (error) {
     await putOff(context, row)
     if (error instanceof WrongCode) throw new Problem(400, 'wrongCode')
-    if (error instanceof GatewayRefused) return closeChange(context, row.id, 'FAILED', 'declined')
-    if (!(error instanceof GatewayUnanswered)) throw error
+    // An instrument may be stored already, which is read once the gateway takes our key again.
+    const isUnread = error instanceof AccessRefused && row.reference !== null
+    if (error instanceof GatewayRefused && !isUnread)
+      return closeChange(context, row.id, 'FAILED', 'gateway-refused')
+    if (!isUnread && !(error instanceof GatewayUnanswered)) throw error
     context.log.warn({ err: error, change: row.id }, 'gateway gave no response')
   }
 }

@@ -42,6 +42,7 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
     accessUntil: newest.accessUntil.toISOString(),
     ...{ renewalPrice, ...(isLate ? { renewsAt: renewsAt(state).toISOString() } : {}) },
     resumePrice: state.isPaid && canResume(state, now) ? next : null,
+    ...(state.isCharging ? { isCharging: true as const } : {}),
     debt: state.overdueSince === null ? null : next,
     debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),
     next: state.change && {

@@ -19,6 +19,7 @@ const declineMessages: Readonly<Record<string, MessageKey>> = {
   'not-authenticated': 'paymentNotConfirmed',
   'not-finished': 'paymentNotFinished',
   'number-not-billable': 'paymentNotByMobile',
+  'gateway-refused': 'gatewaySilent',
 }
 
 /** Describes a failed payment by its decline code; without one it was not finished. */
@@ -40,6 +41,7 @@ const mailKeys = {
   suspended: ['billingSuspendedSubject', 'billingSuspendedText'],
   ended: ['billingEndedSubject', 'billingEndedText'],
   canceled: ['billingCanceledSubject', 'billingCanceledText'],
+  canceledDuringCharge: ['billingCanceledSubject', 'billingCanceledChargeText'],
   resumed: ['billingResumedSubject', 'billingResumedText'],
   withdrawn: ['billingWithdrawnSubject', 'billingWithdrawnText'],
   changePlanned: ['billingChangeSubject', 'billingChangeText'],

@@ -132,6 +132,7 @@ export type BillingMail =
   | 'suspended'
   | 'ended'
   | 'canceled'
+  | 'canceledDuringCharge'
   | 'resumed'
   | 'withdrawn'
   | 'changePlanned'

@@ -192,8 +192,8 @@ function cancel(state: SubscriptionState, { at: canceledAt, requested }: EventOf
   const mails = (name: BillingMail) => (requested ? [] : [mail(name)])
   if (state.overdueSince !== null && !state.isCharging) return end(state, canceledAt, mails('ended'))
   // What is being charged for is what the payment buys.
-  const change = state.isCharging ? state.change : null
-  return { state: { ...state, renews: false, change }, effects: mails('canceled') }
+  if (state.isCharging) return { state: { ...state, renews: false }, effects: mails('canceledDuringCharge') }
+  return { state: { ...state, renews: false, change: null }, effects: mails('canceled') }
 }
 
 /** A member who has canceled during a payment keeps what was paid, and has no debt. */
