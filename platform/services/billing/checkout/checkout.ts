@@ -81,8 +81,8 @@ async function requirePromo(context: MemberContext, typed: string | undefined) {
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
- * is not the one shown, when the promo code is used up or over, for a key of
- * another purchase or of one that was given up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
+ * is not the one shown, when the promo code is used up or over, for a key of another purchase or of one that was given
+ * up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
  * respond, or refuses the request
  */
 export async function openCheckout(
