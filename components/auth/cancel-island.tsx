@@ -202,15 +202,17 @@ function LinkIsland({ children }: LinkIslandProps) {
     setStep(error ? 'ready' : data.ends === 'AFTER_PAYMENT' ? 'charging' : action)
   }
 
-  if (step === 'revoked' || step === 'ended' || step === 'charging')
+  if (step === 'revoked' || step === 'ended' || step === 'charging') {
+    const texts = { revoked: t('revoked'), ended: t('ended'), charging: t('charging') }
     return (
       <NextStep>
         <Notice tone="ok" role="status">
-          {t(step)}
+          {texts[step]}
         </Notice>
         <Button href={pathTo.home(lang)}>{t('home')}</Button>
       </NextStep>
     )
+  }
   if (step === 'no-token')
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [&>a]:justify-self-start">

@@ -3,7 +3,7 @@ import type { CallData, purchaseCalls } from '@/lib/contract'
 import { landing, promoCode } from '../../db/schema/plans'
 import type { RequestContext } from '../../shared/context'
 import { found, messageIn, notFound, type MessageKey } from '../../shared/problem'
-import { loadProducts, reducedPrice, usedUp, type LoadedProduct, type Promo } from './list-plans'
+import { loadProducts, reducedPrice, refusalOf, type LoadedProduct, type Promo } from './list-plans'
 
 /**
  * A landing page with the current prices of its products.
@@ -58,11 +58,9 @@ async function findLandingPromo(
   { promoCode: code }: typeof landing.$inferSelect,
 ): Promise<{ promo: Promo | null; reason: MessageKey | null }> {
   if (code === null) return { promo: null, reason: null }
-  const now = context.clock.now()
-  const isThis = and(eq(promoCode.code, code), lte(promoCode.startsAt, now))
+  const isThis = and(eq(promoCode.code, code), lte(promoCode.startsAt, context.clock.now()))
   const [promo] = await context.database.select().from(promoCode).where(isThis)
   if (!promo) return { promo: null, reason: null }
-  const isOver = promo.endsAt !== null && promo.endsAt <= now
-  const reason = isOver ? 'promoOver' : await usedUp(context, promo)
+  const reason = await refusalOf(context, promo)
   return { promo: reason === null ? promo : null, reason }
 }

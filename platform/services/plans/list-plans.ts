@@ -65,19 +65,21 @@ export async function findPromo(
     .select()
     .from(promoCode)
     .where(eq(promoCode.code, typed.trim().toLowerCase()))
-  const now = context.clock.now()
-  if (!promo || promo.startsAt > now) return { reason: 'promoUnknown' }
+  if (!promo || promo.startsAt > context.clock.now()) return { reason: 'promoUnknown' }
   await refundAttempt(context, key)
-  if (promo.endsAt && promo.endsAt <= now) return { reason: 'promoOver' }
-  const reason = await usedUp(context, promo)
+  const reason = await refusalOf(context, promo)
   return reason ? { reason } : { promo }
 }
 
-/** Why a promo code cannot be used, by this account or by anybody: it reduces the first period of a new subscription. */
-export async function usedUp(
-  { database, viewer }: Pick<PromoContext, 'database' | 'viewer'>,
+/**
+ * Why a promo code cannot be used, by this account or by anybody: it is over or used up, and it reduces the first
+ * period of a new subscription only.
+ */
+export async function refusalOf(
+  { database, clock, viewer }: PromoContext,
   promo: Promo,
 ): Promise<MessageKey | null> {
+  if (promo.endsAt && promo.endsAt <= clock.now()) return 'promoOver'
   const accountId = viewer.member?.accountId
   const taken = isTaken(promo, accountId)
   if (accountId !== undefined) {

@@ -8,7 +8,7 @@ import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
-import { findPromo, loadProducts, productTitle, usedUp, type Promo } from '../../plans/list-plans'
+import { findPromo, loadProducts, productTitle, refusalOf, type Promo } from '../../plans/list-plans'
 import {
   newLease,
   nextCheck,
@@ -160,8 +160,6 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
-  // What the replaced checkout had reserved may be over.
-  if (promo) await requirePromo(context, promo.code)
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
   return { row, bought, attempt: await insertAttempt(context, bought) }
@@ -245,13 +243,14 @@ async function insertCheckout(
 }
 
 /**
- * The code's row is locked, so that concurrent checkouts cannot exceed its limit.
+ * The code's row is locked, so that concurrent checkouts cannot exceed its limit. One that a replaced checkout had
+ * reserved may be over.
  * @throws {Problem} 409
  */
 async function reserve(context: MemberContext, promo: Promo, { id, accountId }: Checkout) {
   const { database, clock } = context
   await database.select().from(promoCode).where(eq(promoCode.code, promo.code)).for('update')
-  const reason = await usedUp(context, promo)
+  const reason = await refusalOf(context, promo)
   if (reason) throw new Problem(409, reason)
   const use = { code: promo.code, accountId, checkoutId: id, state: 'RESERVED', usedAt: clock.now() } as const
   await database.insert(promoUse).values(use)
