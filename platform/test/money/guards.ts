@@ -230,7 +230,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'a withdrawal within fourteen days',
-    file: billing('subscriptions/subscription'),
+    file: billing('subscriptions/subscription-state'),
     text: "state.phase !== 'ENDED' && now < withdrawalEnd(state)",
     without: "state.phase !== 'ENDED'",
     test: { path: billing('subscriptions/subscription.test'), title: 'admits a withdrawal' },

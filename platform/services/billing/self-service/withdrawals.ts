@@ -6,7 +6,7 @@ import { findUnused } from '../checkout/quote'
 import { stepOf } from '../gateways/gateway'
 import { ceilTo } from '../money'
 import { listPayments, requestRefunds } from '../payments/refunds'
-import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription'
+import { canWithdraw, withdrawalEnd } from '../subscriptions/subscription-state'
 import { findSubscription, hasWithdrawn, type Subscription } from '../subscriptions/subscription-store'
 import { change, toChanged } from './changes'
 

@@ -230,3 +230,14 @@ export const isConsentMissing = (state: PricedState): boolean =>
 /** The higher price of the next period; `null` where it is the current one. */
 export const acceptedPriceId = (state: PricedState): string | null =>
   startsWithNext(state) && state.newPrice?.acceptedAt ? state.newPrice.priceId : null
+
+/** Until when a member may withdraw from the contract, or from its newest upgrade. */
+export const withdrawalEnd = ({
+  startedAt,
+  upgradedAt,
+}: Pick<SubscriptionState, 'startedAt' | 'upgradedAt'>): Date =>
+  addDays(upgradedAt ?? startedAt, billingDays.withdrawal)
+
+/** Whether the member may still withdraw from the contract and be refunded. */
+export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
+  state.isPaid && !state.isCharging && state.phase !== 'ENDED' && now < withdrawalEnd(state)

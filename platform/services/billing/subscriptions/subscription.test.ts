@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { addDays } from './calendar'
-import { accessUntil, applyEvent, canWithdraw, nextActionOf, statusOf } from './subscription'
+import { accessUntil, applyEvent, nextActionOf, statusOf } from './subscription'
 import {
+  canWithdraw,
   subscriptionStateSchema,
   type Effect,
   type SubscriptionEvent,

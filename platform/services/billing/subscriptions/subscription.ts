@@ -3,6 +3,7 @@ import { addDays, billingDays, periodEnd } from './calendar'
 import { noticeAt, ownNotice, renewsAt } from './notices'
 import {
   acceptedPriceId,
+  canWithdraw,
   isConsentMissing,
   nextConsentAction,
   raisePrice,
@@ -348,14 +349,3 @@ export function accessUntil(state: SubscriptionState): Date {
   if (!isPaid || !renews || isConsentMissing(state)) return period.endsAt
   return addDays(renewsAt(state), billingDays.grace)
 }
-
-/** Until when a member may withdraw from the contract, or from its newest upgrade. */
-export const withdrawalEnd = ({
-  startedAt,
-  upgradedAt,
-}: Pick<SubscriptionState, 'startedAt' | 'upgradedAt'>): Date =>
-  addDays(upgradedAt ?? startedAt, billingDays.withdrawal)
-
-/** Whether the member may still withdraw from the contract and be refunded. */
-export const canWithdraw = (state: SubscriptionState, now: Date): boolean =>
-  state.isPaid && !state.isCharging && state.phase !== 'ENDED' && now < withdrawalEnd(state)
