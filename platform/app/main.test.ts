@@ -40,7 +40,8 @@ it('starts, logs its address and database, serves and drains on SIGTERM', async 
 })
 
 it('refuses production without secrets, with a one-line error', async () => {
-  const platform = spawnScript(main, { ...sandbox(), MODE: 'production' })
+  const environment = { ...sandbox(), MODE: 'production', ALLOW_EMBEDDED_DATABASE: '1' }
+  const platform = spawnScript(main, environment)
   expect(await platform.ended).toBe(78)
   expect(platform.output()).toBe(
     'Production needs PURGE_TOKEN and MEDIA_SECRET and ACCOUNT_SECRET and ADMIN_TOKEN.\n',
