@@ -68,8 +68,8 @@ function epgInfoOf(
   return {
     currentEPGTitle: text.title,
     currentEPGTextLang: langField.parse(text.textLang),
-    currentEPGBroadcastStartDate: new Date(Math.round(programme.start * 1000)).toISOString(),
-    currentEPGBroadcastEndDate: new Date(Math.round(programme.end * 1000)).toISOString(),
+    currentEPGBroadcastStartDate: new Date(programme.start * 1000).toISOString(),
+    currentEPGBroadcastEndDate: new Date(programme.end * 1000).toISOString(),
     currentEPGThumbnail: programme.video.thumbnail,
     currentEPGColors: programme.video.colors,
   }
@@ -172,11 +172,11 @@ export async function listProgrammes(context: LiveContext, window: GuideWindow):
     const text = texts.get(video.id)
     if (!text) return []
     return {
-      id: `${code}-${Math.round(start)}`,
+      id: `${code}-${start}`,
       title: text.title,
       textLang: langField.parse(text.textLang),
-      startDate: new Date(Math.round(start * 1000)).toISOString(),
-      endDate: new Date(Math.round(end * 1000)).toISOString(),
+      startDate: new Date(start * 1000).toISOString(),
+      endDate: new Date(end * 1000).toISOString(),
       seriesCode: video.seriesCode,
       episode: video.episode && { ...video.episode, title: text.episodeTitle },
       thumbnail: video.thumbnail,

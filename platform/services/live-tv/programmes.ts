@@ -1,6 +1,6 @@
 import { epoch, lastNotAbove, type Airable, type Cycle } from './stream/cycle'
 
-/** A scheduled programme. Both times are seconds since 1970. */
+/** A scheduled programme. Both times are seconds since 1970, rounded, as footage may end within a second. */
 export interface Programme<Video> {
   video: Video
   start: number
@@ -14,15 +14,19 @@ export function programmesBetween<Video extends Airable>(
   to: number,
 ): Programme<Video>[] {
   const found: Programme<Video>[] = []
-  let lapStart = epoch + Math.floor((from - epoch) / cycle) * cycle
-  let index = lastNotAbove(starts, from - lapStart)
+  // Rounding may put an end later than the footage has it.
+  const earliest = from - 1
+  let lapStart = epoch + Math.floor((earliest - epoch) / cycle) * cycle
+  let index = lastNotAbove(starts, earliest - lapStart)
+  let start = Math.round(lapStart + (starts[index] ?? 0))
   for (;;) {
     const airing = airings[index]
-    if (!airing || lapStart + airing.start >= to) return found
-    const start = lapStart + airing.start
-    found.push({ video: airing.video, start, end: start + airing.seconds })
+    if (!airing || start >= to) return found
     index = (index + 1) % airings.length
     if (index === 0) lapStart += cycle
+    const end = Math.round(lapStart + (starts[index] ?? 0))
+    if (end > from) found.push({ video: airing.video, start, end })
+    start = end
   }
 }
 

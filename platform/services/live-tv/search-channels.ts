@@ -59,7 +59,7 @@ export async function searchChannels(
         ? {
             title: text.title,
             textLang: langField.parse(text.textLang),
-            startDate: new Date(Math.round(programme.start * 1000)).toISOString(),
+            startDate: new Date(programme.start * 1000).toISOString(),
             isOn: programme.start <= now,
           }
         : null,

@@ -33,7 +33,7 @@ export function programmeFrom(
 ): Programme<LiveVideo> | undefined {
   const second = startsAt.getTime() / 1000
   const around = cycle ? programmesBetween(cycle, second - 1, second + 1) : []
-  return around.find(({ start }) => Math.round(start) === second)
+  return around.find(({ start }) => start === second)
 }
 
 /** The profile's reminders of programmes that have not ended, and whether they would reach the member. */
@@ -71,7 +71,7 @@ async function requireUpcoming(context: LiveContext, { programmeId }: ProgrammeR
   return {
     channelCode,
     startsAt,
-    endsAt: new Date(Math.round(programme.end * 1000)),
+    endsAt: new Date(programme.end * 1000),
     seriesCode: programme.video.seriesCode,
     title: text.title,
     textLang: langField.parse(text.textLang),

@@ -125,6 +125,13 @@ describe.each(['real', 'odd'] as const)('a channel of %s footage', (kind) => {
     }
   })
 
+  it('has a guide of whole seconds', () => {
+    const programmes = programmesBetween(cycle, noon, noon + 86_400)
+    expect(programmes.filter(({ start, end }) => !Number.isInteger(start) || !Number.isInteger(end))).toEqual(
+      [],
+    )
+  })
+
   it('has a gapless guide any number of years away', () => {
     fc.assert(
       fc.property(
