@@ -7,6 +7,7 @@ import { getFlags } from '@/lib/api/server/get-flags'
 import { onPurge } from '@/lib/api/server/purge'
 import { checkProduction, env } from '@/lib/config/env'
 import { hlsAddress } from '@/lib/config/hls-library'
+import { listenBacklog } from '@/lib/contract/process'
 import { createEntry, type Entry } from './create-entry'
 import { pageCsp } from './http/csp'
 import { clientAddress, securityHeaders } from './http/exchange'
@@ -90,7 +91,7 @@ export async function startWeb(): Promise<void> {
   makeDataPrivate(env.DATA_DIR)
   const { entry, close } = await (process.env.NODE_ENV === 'development' ? startLoop() : startProduct())
   await new Promise<void>((resolve, reject) => {
-    entry.server.once('error', reject).listen(env.PORT, env.HOST, resolve)
+    entry.server.once('error', reject).listen(env.PORT, env.HOST, listenBacklog, resolve)
   })
   log.info({ origin: env.PUBLIC_ORIGIN, mode: env.MODE }, 'web app listens')
   void entry.warm()

@@ -6,6 +6,12 @@ export class ConfigError extends Error {
 /** Exit codes of both programs, as in sysexits.h: a bad configuration; a folder in use, so try again later. */
 export const exitCodes = { failed: 1, badConfig: 78, folderInUse: 75 } as const
 
+/**
+ * Connections that wait to be accepted. Beyond Node's 511 the kernel drops those of a burst, and their callers try again
+ * only after seconds.
+ */
+export const listenBacklog = 4_096
+
 /** Bytes between two collections. At twice as many, V8 starts to walk its whole heap; at half, they cost too much. */
 const bytesPerCollection = 4 * 1024 * 1024
 let passed = 0

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError, exitCodes } from '@/lib/contract/process'
+import { ConfigError, exitCodes, listenBacklog } from '@/lib/contract/process'
 import { readConfig, type Config } from '../shared/config'
 import { FolderInUseError, makePrivate } from '../db/data-folder'
 import { openDatabase } from '../db/database'
@@ -40,7 +40,7 @@ async function start() {
   const app = await buildApp({ config, clock, store, gateways })
   stopOnSignal(() => app.close())
   reportUncaught(app.log)
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port, backlog: listenBacklog })
   app.log.info(
     { titles: seeded.titles, seeded: seeded.changed },
     `HilalPlay platform on ${address}, ${config.mode} mode, ${storeNotes[store.store]}`,

@@ -36,6 +36,7 @@ import {
 } from '../shared/context'
 import { Problem } from '../shared/problem'
 import { appTokenOf } from '../shared/tokens'
+import { createBulkhead } from './bulkhead'
 
 /** The process's components, created once in `buildApp`. */
 export interface Platform extends ServiceContext {
@@ -254,9 +255,14 @@ export function defineCatalogueRoute<C extends Call>(
   defineRoute(app, call, handler, { ...options, cached: true })
 }
 
-/** Registers a sign-in call, which ignores an expired token. */
+/** Sign-in calls of a kind that may be under way: each makes some ten queries, and anyone may make them. */
+const maxSignIns = 128
+
+/** Registers a sign-in call, which ignores an expired token. Refused with 503 when too many are under way. */
 export function defineSignInRoute<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
-  defineRoute(app, call, handler, { opensSession: true })
+  const bulkhead = createBulkhead(maxSignIns)
+  const bounded: Handler<C> = (context, input) => bulkhead.run(() => handler(context, input))
+  defineRoute(app, call, bounded, { opensSession: true })
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Input<C> {

@@ -16,6 +16,8 @@ jest.mock('@node-rs/argon2', () => {
 })
 
 const logins = 120
+/** Maximum number of logins under way. */
+const maxUnderWay = 128
 /** Maximum number of waiting hashes. */
 const maxWaiting = 64
 let platform: TestApp
@@ -44,11 +46,11 @@ const logIn = (at: number, headers: Record<string, string> = {}, email = `flood-
   })
 
 /** Concurrent logins while no hash ends; resolves once `refusals` have been returned. */
-async function flood(refusals: number) {
+async function flood(refusals: number, total = logins) {
   let settled = 0
   let resolve = () => undefined as void
   const enough = new Promise<void>((done) => (resolve = done))
-  const responses = Array.from({ length: logins }, async (_, at) => {
+  const responses = Array.from({ length: total }, async (_, at) => {
     const response = await logIn(at)
     settled += 1
     if (settled === refusals) resolve()
@@ -70,6 +72,18 @@ it('rejects excess logins with 503 at once and does not count them as attempts',
   const rows = await platform.app.platform.database.select().from(throttle)
   const counted = rows.filter(({ key }) => key.startsWith('logins:')).map(({ count }) => count)
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(lookedAt.length)
+})
+
+it('rejects logins beyond those under way before any work for them', async () => {
+  let answer: (isGood: boolean) => void = () => undefined
+  const answered = new Promise<boolean>((resolve) => (answer = resolve))
+  const isGood = jest.spyOn(platform.app.platform.captcha, 'isGood').mockReturnValue(answered)
+  const responses = await flood(200, maxUnderWay + 200)
+  expect(isGood).toHaveBeenCalledTimes(maxUnderWay)
+  answer(false)
+  const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(200)
+  isGood.mockRestore()
 })
 
 it('checks the password from a known device while others are rejected', async () => {

@@ -35,8 +35,6 @@ export type UploadGate = ReturnType<typeof createUploadGate>
 /** How long a sender may send nothing, and take for the rest of a refused upload. */
 const idleMs = 30_000
 const drainMs = 120_000
-/** When to try again where too many others send, in seconds. */
-const busySec = 30
 /** How long, and for how much, a connection stays open whose upload was refused before it was read. */
 const lingering = { maxBytes: 256 * 1024 * 1024, timeoutMs: 30_000 }
 
@@ -69,7 +67,7 @@ export async function serveUpload(
 ): Promise<void> {
   const { request, response } = exchange
   const leave = uploads.enter(clientNetwork(request, proxies))
-  if (!leave) return refuseUpload(exchange, await respondBusy(languageOf(headers), busySec))
+  if (!leave) return refuseUpload(exchange, await respondBusy(languageOf(headers)))
   const stopWatching = endIdle(request)
   uploading.add(request.socket)
   try {

@@ -63,11 +63,14 @@ export async function respondTooLarge(maxBytes: number, lang: LangCode): Promise
   return toGatewayResponse(413, { message, data: null, meta: null })
 }
 
-/** A 503 with words for a sender who has to wait until other uploads are done; the wait is in seconds. */
-export async function respondBusy(lang: LangCode, waitSec: number): Promise<GatewayResponse> {
+/** When to try again where too many others do the same, in seconds, as `apiErrors.busy` says. */
+const busySec = 30
+
+/** A 503 with words for a viewer who has to wait until others are done. */
+export async function respondBusy(lang: LangCode): Promise<GatewayResponse> {
   const t = await loadTranslator(lang)
   const envelope = { message: t('apiErrors.busy'), data: null, meta: null }
-  return toGatewayResponse(503, envelope, { 'retry-after': String(waitSec) })
+  return toGatewayResponse(503, envelope, { 'retry-after': String(busySec) })
 }
 
 /** The gateway's own error response: an envelope with the default message. */
@@ -144,13 +147,23 @@ async function respondOutcome(
   )
 }
 
-/** A call within a session or a sign-in. A sign-in that kids profiles may not make carries the existing session. */
-async function respondWithinSession(request: GatewayCall, isSignIn: boolean): Promise<GatewayResponse> {
-  if (isSignIn) {
-    const isForChildren = childAccessOf(request.call) === 'allowed'
-    const result = await sendToHost(request, isForChildren ? undefined : request.session.accessToken)
-    return respondOutcome(request, { result, tokens: null, mark: null })
-  }
+/** Sign-ins of a kind that may be under way, so that a flood of one leaves connections to its host for the rest. */
+const maxSignIns = 100
+const signIns = new Map<Call, number>()
+
+/** A call that opens a session. One that kids profiles may not make carries the existing session. */
+async function respondToSignIn(request: GatewayCall): Promise<GatewayResponse> {
+  const { call, context, session } = request
+  const underWay = signIns.get(call) ?? 0
+  if (underWay >= maxSignIns) return respondBusy(context.lang)
+  signIns.set(call, underWay + 1)
+  const isForChildren = childAccessOf(call) === 'allowed'
+  const result = await sendToHost(request, isForChildren ? undefined : session.accessToken)
+  signIns.set(call, (signIns.get(call) ?? 1) - 1)
+  return respondOutcome(request, { result, tokens: null, mark: null })
+}
+
+async function respondWithinSession(request: GatewayCall): Promise<GatewayResponse> {
   const { session, context, stream } = request
   const send = (bearer: string | undefined) => sendToHost(request, bearer)
   return respondOutcome(request, await withSession({ session, context, repeatable: !stream, send }))
@@ -196,5 +209,5 @@ export function respond(request: GatewayCall): Promise<GatewayResponse> {
   const role = roleOf(request.call)
   if (role === 'logout') return respondToLogout(request)
   if (role === 'refresh') return respondToRefresh(request)
-  return respondWithinSession(request, role === 'sign-in')
+  return role === 'sign-in' ? respondToSignIn(request) : respondWithinSession(request)
 }
