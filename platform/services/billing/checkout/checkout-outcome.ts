@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte, not } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { checkout } from '../../../db/schema/billing'
 import { consumeAttempt } from '../../../shared/attempts'
 import { messageIn, found, notFound, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
-import type { MemberContext } from '../billing-context'
-import { closeCheckout, type Attempt } from '../payments/attempts'
+import type { BillingContext, MemberContext } from '../billing-context'
+import { atBank, closeCheckout, type Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { attemptOf, findOpen, waits } from './checkout'
+import { findOpen } from './open-checkout'
+import { attemptOf, waits } from './start-payment'
 
 type Checkout = typeof checkout.$inferSelect
 
@@ -68,6 +69,17 @@ export async function cancelCheckout(context: MemberContext, id: string): Promis
       await closeCheckout(tx, id, 'CANCELED')
     })
   return describeCheckout(context, await requireCheckout(context, id))
+}
+
+/**
+ * Closes checkouts that were not completed within their time, unless the bank still decides.
+ * @returns how many
+ */
+export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
+  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
+  const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
+  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
+  return over.length
 }
 
 /**

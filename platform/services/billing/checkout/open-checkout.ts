@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, lte, not, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
@@ -8,28 +6,14 @@ import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
-import { findPromo, loadProducts, productTitle, refusalOf, type Promo } from '../../plans/list-plans'
-import {
-  newLease,
-  nextCheck,
-  returnUrls,
-  within,
-  type BillingContext,
-  type MemberContext,
-} from '../billing-context'
-import type { Payment, Started } from '../gateways/gateway'
-import {
-  atBank,
-  callForAttempt,
-  closeCheckout,
-  isAtBank,
-  setReference,
-  type Attempt,
-} from '../payments/attempts'
+import { loadProducts, refusalOf, type Promo } from '../../plans/list-plans'
+import { within, type MemberContext } from '../billing-context'
+import { closeCheckout, isAtBank, type Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
-import { quotePlan, type Quote, type Selection } from './quote'
+import { describeQuote, quotePlan, requirePromo, type Quote, type Selection } from './quote'
+import { attemptOf, describeOpened, insertAttempt, startPayment } from './start-payment'
 
 type Checkout = typeof checkout.$inferSelect
 
@@ -45,37 +29,6 @@ export interface CheckoutInput extends Selection {
 const checkoutDays = 1
 /** Per account. Each is a page at a gateway, which is read until its time is over. */
 const newCheckouts: Limit = { max: 20, seconds: 3_600 }
-
-/**
- * The current price of a plan for the member.
- * @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply
- */
-export async function quoteCheckout(
-  context: MemberContext,
-  { promoCode: typed, ...selection }: Selection & { promoCode?: string | undefined },
-): Promise<CallData<typeof paymentCalls.quoteCheckout>> {
-  const promo = await requirePromo(context, typed)
-  return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
-}
-
-/** A quote as the contract shows it. */
-export function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
-  const money = (amount: number) => ({ amount, currency })
-  return {
-    ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
-    ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
-    total: money(quote.total),
-    ...(offerDays === null ? {} : { offerDays }),
-    ...(quote.unusedOnly ? { unusedOnly: true as const } : {}),
-  }
-}
-
-async function requirePromo(context: MemberContext, typed: string | undefined) {
-  if (!typed?.trim()) return null
-  const lookup = await findPromo(context, typed)
-  if ('reason' in lookup) throw new Problem(409, lookup.reason)
-  return lookup.promo
-}
 
 /**
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
@@ -254,101 +207,4 @@ async function reserve(context: MemberContext, promo: Promo, { id, accountId }: 
   if (reason) throw new Problem(409, reason)
   const use = { code: promo.code, accountId, checkoutId: id, state: 'RESERVED', usedAt: clock.now() } as const
   await database.insert(promoUse).values(use)
-}
-
-async function insertAttempt(
-  context: MemberContext,
-  { id, accountId, gatewayCode, total, currency }: Checkout,
-) {
-  const attempt = {
-    ...{
-      key: randomUUID(),
-      accountId,
-      checkoutId: id,
-      gatewayCode,
-      amount: total,
-      currency,
-      state: 'SENT' as const,
-    },
-    ...{ createdAt: context.clock.now(), checkAt: nextCheck(context, context.clock.now()) },
-  }
-  return found(
-    await context.database
-      .insert(paymentAttempt)
-      .values({ ...attempt, leaseUntil: newLease })
-      .returning(),
-  )
-}
-
-async function startPayment(
-  context: MemberContext,
-  { row, bought, attempt, msisdn }: Opened & { attempt: Attempt; msisdn: string | undefined },
-) {
-  await callForAttempt(context, attempt, async (gateway) => {
-    const started = await gateway.start({
-      key: attempt.key,
-      amount: { minor: attempt.amount, currency: attempt.currency },
-      description: await productTitle(context, bought.productCode),
-      lang: context.viewer.lang,
-      payer: {
-        accountId: row.id,
-        email: row.email,
-        ip: context.viewer.ip,
-        ...(msisdn ? { msisdn } : {}),
-      },
-      ...returnUrls(context, bought.id),
-      storeInstrument: true,
-    })
-    return saveStarted(context, { bought, attempt, started })
-  })
-}
-
-async function saveStarted(
-  { database, clock }: MemberContext,
-  { bought, attempt, started }: { bought: Checkout; attempt: Attempt; started: Started },
-): Promise<Payment> {
-  if (started.next === 'done') return started.payment
-  const { reference } = started
-  const next = started.next === 'redirect' ? { url: started.url } : codeOf(started, clock.now())
-  // The page first: a reference without one means that the bank decides.
-  await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
-  await setReference(database, attempt.key, reference)
-  return { state: 'pending', reference }
-}
-
-const codeOf = ({ codeLength, durationSec }: { codeLength: number; durationSec: number }, now: Date) => ({
-  codeLength,
-  codeExpiresAt: new Date(now.getTime() + durationSec * 1000),
-})
-
-/** How often, and after how many milliseconds each, a call polls whether another one has ended. */
-export const waits = { maxWaits: 20, waitMs: 250 }
-
-/** A second click waits for the gateway's response to the first. */
-async function describeOpened({ database }: MemberContext, id: string) {
-  let attempt = await attemptOf(database, id)
-  for (let wait = 0; attempt.state === 'SENT' && wait < waits.maxWaits; wait += 1) {
-    await sleep(waits.waitMs)
-    attempt = await attemptOf(database, id)
-  }
-  const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
-  const isSilent = bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null
-  if (isSilent || attempt.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
-  return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
-}
-
-/** The only attempt of a checkout. */
-export async function attemptOf(database: Database, checkoutId: string) {
-  return found(await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, checkoutId)))
-}
-
-/**
- * Closes checkouts that were not completed within their time, unless the bank still decides.
- * @returns how many
- */
-export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
-  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
-  const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
-  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
-  return over.length
 }
