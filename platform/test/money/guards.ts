@@ -129,6 +129,13 @@ export const codeGuards: readonly Guard[] = [
     test: { path: 'platform/routes/payment/payment-host.test.ts', title: 'that was replaced and paid' },
   },
   {
+    name: 'a purchase that is being read is not replaced',
+    file: billing('checkout/open-checkout'),
+    text: 'if (isDeciding || (open && (await isBeingRead(database, (await attemptOf(database, open.id)).key))))',
+    without: 'if (isDeciding)',
+    test: { path: 'platform/routes/payment/silent-gateway.test.ts', title: 'another process is reading' },
+  },
+  {
     name: 'what was shown is what is charged',
     file: billing('checkout/open-checkout'),
     text: 'if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)',

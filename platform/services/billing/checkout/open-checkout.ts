@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
@@ -7,9 +7,9 @@ import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
 import { loadProducts, refusalOf, type Promo } from '../../plans/list-plans'
-import { within, type MemberContext } from '../billing-context'
+import { isLeased, within, type MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
-import { checkAttempt } from '../payments/check-attempts'
+import { checkAttemptWithin, isBeingRead } from '../payments/check-attempts'
 import { closeCheckout, isAtBank } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
@@ -36,7 +36,7 @@ const newCheckouts: Limit = { max: 20, seconds: 3_600 }
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
  * is not the one shown, when the promo code is used up or over, for a key of another purchase or of one that was given
- * up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
+ * up, while a bank decides on another purchase and while its gateway does not say what became of it; 429 for too many checkouts or codes; 503 when the gateway does not
  * respond, or refuses the request
  */
 export async function openCheckout(
@@ -56,12 +56,15 @@ export async function openCheckout(
   return describeOpened(context, opened.bought.id)
 }
 
+/** How long a purchase waits for the gateway of another one. */
+export const readLimit = { maxMs: 3_000 }
+
 /** Reads what the payer has done on the page of another open checkout, before that may be replaced. */
 async function readOpen(context: MemberContext, accountId: string, { idempotencyKey }: CheckoutInput) {
   const open = await findOpen(context.database, accountId)
   if (!open || open.key === idempotencyKey) return
   const { key, reference } = await attemptOf(context.database, open.id)
-  if (reference !== null) await checkAttempt(context, key)
+  if (reference !== null) await checkAttemptWithin(context, key, readLimit.maxMs)
 }
 
 /** The promo code. One that the open checkout has reserved is checked only if that checkout is not resumed. */
@@ -108,9 +111,10 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const open = await findOpen(database, row.id)
   const isSame = open !== null && isSamePurchase(open, quote, input)
   const isDeciding = open !== null && (await isAtBank(database, open.id))
-  if (isDeciding && !isSame) throw new Problem(409, 'paymentRunning')
   const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
   if (mayResume) return { row, bought: open, attempt: null }
+  if (isDeciding || (open && (await isBeingRead(database, (await attemptOf(database, open.id)).key))))
+    throw new Problem(409, 'paymentRunning')
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
@@ -158,8 +162,7 @@ const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutI
 /** Whether a checkout can still be paid: the response with its page may have been lost, unless it is still pending. */
 async function hasPage(database: Database, { id, url, codeLength }: Checkout) {
   if (url !== null || codeLength !== null) return true
-  const isLeased = gt(paymentAttempt.leaseUntil, sql`clock_timestamp()`)
-  const isRunning = and(eq(paymentAttempt.checkoutId, id), isLeased)
+  const isRunning = and(eq(paymentAttempt.checkoutId, id), isLeased(paymentAttempt.leaseUntil))
   return (await database.$count(paymentAttempt, isRunning)) > 0
 }
 
