@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { headerNames } from '@/lib/contract'
 import { partnerCalls } from '@/lib/contract/hosts/partner'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { paymentAttempt } from '../../db/schema/billing'
@@ -171,6 +172,16 @@ describe('a checkout that is given up', () => {
       ...{ state: 'EXPIRED', message: 'The payment was not finished. Nothing was charged.' },
       redirectUrl: null,
     })
+  })
+
+  it('names the plan that was not bought in the language of its reader', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    await shop.cancel(member, data.checkoutId)
+    const headers = { ...(await shop.enter(member)), [headerNames.language]: 'ar' }
+    const params = { checkoutId: data.checkoutId }
+    const read = await shop.platform.call(paymentCalls.getCheckout, { params }, headers)
+    expect(read.data).toMatchObject({ plan: { title: 'بريميوم', periodCode: 'monthly' }, price: usd(499) })
   })
 
   it('stays open while nobody knows whether something was charged', async () => {

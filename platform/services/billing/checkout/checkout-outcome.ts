@@ -6,6 +6,7 @@ import { checkout } from '../../../db/schema/billing'
 import { consumeAttempt } from '../../../shared/attempts'
 import { messageIn, found, notFound, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
+import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
@@ -127,6 +128,15 @@ async function describeCheckout(context: MemberContext, row: Checkout): Promise<
   return {
     ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
     ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
+    ...(await describePlan(context, row)),
     redirectUrl: row.state === 'OPEN' ? row.url : null,
   }
+}
+
+/** What a checkout buys, in the viewer's language. */
+async function describePlan(context: MemberContext, { productCode, offerDays }: Checkout) {
+  const product = (await loadProducts(context)).find(({ code }) => code === productCode)
+  if (!product) return {}
+  const { title, periodCode } = product
+  return { plan: { title, periodCode, ...(offerDays === null ? {} : { offerDays }) } }
 }
