@@ -10,7 +10,7 @@ import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
-import { atBank, closeCheckout } from '../payments/checkout-state'
+import { atBank, closeCheckout, endPage } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { findOpen } from './open-checkout'
 import { attemptOf, waits } from './start-payment'
@@ -65,11 +65,13 @@ async function sendCode(
 export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
   await getCheckout(context, id)
   const { state } = await attemptOf(context.database, id)
-  if (state !== 'SENT' && state !== 'UNKNOWN')
-    await context.database.transaction(async (tx) => {
+  if (state !== 'SENT' && state !== 'UNKNOWN') {
+    const isClosed = await context.database.transaction(async (tx) => {
       await lockAccount(tx, memberOf(context).accountId)
-      await closeCheckout(tx, id, 'CANCELED')
+      return closeCheckout(tx, id, 'CANCELED')
     })
+    if (isClosed) void endPage(context, id)
+  }
   return describeCheckout(context, await requireCheckout(context, id))
 }
 

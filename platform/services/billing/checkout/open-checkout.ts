@@ -10,7 +10,7 @@ import { loadProducts, refusalOf, type Promo } from '../../plans/list-plans'
 import { isLeased, within, type MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
 import { checkAttemptWithin, isBeingRead } from '../payments/check-attempts'
-import { closeCheckout, isAtBank } from '../payments/checkout-state'
+import { closeCheckout, endPage, isAtBank } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
 import { describeQuote, quotePlan, requirePromo, type Quote, type Selection } from './quote'
@@ -51,6 +51,7 @@ export async function openCheckout(
     if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
     return openLocked(within(context, tx), { row, input, promo })
   })
+  if (opened.replacedId !== null) void endPage(context, opened.replacedId)
   if (opened.attempt)
     await startPayment(context, { ...opened, attempt: opened.attempt, msisdn: input.msisdn })
   return describeOpened(context, opened.bought.id)
@@ -97,13 +98,15 @@ interface Opened {
   bought: Checkout
   /** `null` for a checkout that another click has opened. */
   attempt: Attempt | null
+  /** The checkout in whose place it was opened. */
+  replacedId: string | null
 }
 
 async function openLocked(context: MemberContext, { row, input, promo }: Opening): Promise<Opened> {
   const { database } = context
   const isThis = and(eq(checkout.accountId, row.id), eq(checkout.key, input.idempotencyKey))
   const [same] = await database.select().from(checkout).where(isThis)
-  if (same) return { row, bought: await requireSame(context, same, input), attempt: null }
+  if (same) return { row, bought: await requireSame(context, same, input), attempt: null, replacedId: null }
   const quote = await quotePlan(context, row.id, { selection: input, promo })
   if (quote.kind === 'CHANGE') throw new Problem(409, 'planChangesLater')
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
@@ -112,7 +115,7 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const isSame = open !== null && isSamePurchase(open, quote, input)
   const isDeciding = open !== null && (await isAtBank(database, open.id))
   const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
-  if (mayResume) return { row, bought: open, attempt: null }
+  if (mayResume) return { row, bought: open, attempt: null, replacedId: null }
   if (isDeciding || (open && (await isBeingRead(database, (await attemptOf(database, open.id)).key))))
     throw new Problem(409, 'paymentRunning')
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
@@ -120,7 +123,7 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
-  return { row, bought, attempt: await insertAttempt(context, bought) }
+  return { row, bought, attempt: await insertAttempt(context, bought), replacedId: open?.id ?? null }
 }
 
 /**

@@ -105,6 +105,9 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     steps,
     start: (input) => call((stripe) => start(stripe, input)),
     confirm: ({ reference }) => call((stripe) => retrieve(stripe, reference)),
+    endPage: async (reference) => {
+      await call((stripe) => stripe.checkout.sessions.expire(reference))
+    },
     charge: (input) => call((stripe) => charge(stripe, input)),
     find: (input) => call((stripe) => find(stripe, input, now())),
     refund: (input) => call((stripe) => refund(stripe, input)),

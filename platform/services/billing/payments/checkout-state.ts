@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
+import type { BillingContext } from '../billing-context'
 
 /** The payer has paid: there is nothing to do on the page any more. */
 export async function closePage(tx: Database, checkoutId: string): Promise<void> {
@@ -20,14 +21,35 @@ export const atBank = sql`(
 export const isAtBank = async (tx: Database, checkoutId: string): Promise<boolean> =>
   (await tx.$count(checkout, and(eq(checkout.id, checkoutId), atBank))) > 0
 
-/** Closes an open checkout that was not paid, and releases its promo code. */
+/**
+ * Closes an open checkout that was not paid, and releases its promo code.
+ * @returns whether it was open
+ */
 export async function closeCheckout(
   tx: Database,
   id: string,
   state: 'FAILED' | 'EXPIRED' | 'CANCELED',
-): Promise<void> {
+): Promise<boolean> {
   const isOpen = and(eq(checkout.id, id), eq(checkout.state, 'OPEN'))
   const closed = await tx.update(checkout).set({ state }).where(isOpen).returning({ id: checkout.id })
-  if (closed.length === 0) return
+  if (closed.length === 0) return false
   await tx.update(promoUse).set({ state: 'RELEASED' }).where(eq(promoUse.checkoutId, id))
+  return true
+}
+
+/**
+ * Ends the gateway's page of a closed checkout, where the gateway can. Nobody has to wait for it, and it never fails: a
+ * payment on a page that stays open is refunded.
+ */
+export async function endPage(
+  { database, gateways, log }: BillingContext,
+  checkoutId: string,
+): Promise<void> {
+  try {
+    const isThis = eq(paymentAttempt.checkoutId, checkoutId)
+    const [attempt] = await database.select().from(paymentAttempt).where(isThis)
+    if (attempt?.reference) await gateways.get(attempt.gatewayCode)?.endPage?.(attempt.reference)
+  } catch (error) {
+    log.warn({ err: error, checkout: checkoutId }, 'page of a closed checkout not ended')
+  }
 }
