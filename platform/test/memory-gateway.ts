@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  GatewayRefused,
   GatewayUnanswered,
   InvalidEvent,
   WrongCode,
@@ -15,6 +16,11 @@ import {
 
 /** The outcome of the next charge: `lost` is taken, `silent` is not, and neither gets a response. */
 export type Behaviour = 'pay' | 'lost' | 'silent' | DeclineReason
+
+/** The reply of a gateway that refuses our key, to any call. */
+export const refuse = () => Promise.reject(new GatewayRefused('the key has expired'))
+/** The reply of a gateway that does not respond, to any call. */
+export const stayUnanswered = () => Promise.reject(new GatewayUnanswered('silence'))
 
 export interface MemoryGateway extends Gateway {
   /** Everything that it has taken and refunded. */
@@ -82,7 +88,7 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
       behaviour = next
     },
     start: (input) => {
-      if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
+      if (behaviour === 'silent') return stayUnanswered()
       pages.set(input.key, input)
       if (!payments.has(input.key))
         payments.set(input.key, { state: 'pending', reference: `page-${input.key}` })
@@ -112,7 +118,7 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
     },
     setUp: {
       start: ({ key }) => {
-        if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
+        if (behaviour === 'silent') return stayUnanswered()
         setUps.set(key, { state: 'pending' })
         const url = `https://pay.test/save/${key}`
         return Promise.resolve({ next: 'redirect' as const, reference: `save-${key}`, url })
@@ -120,14 +126,14 @@ export function createMemoryGateway(code: string, now: () => Date): MemoryGatewa
       confirm: ({ key }) => Promise.resolve(setUps.get(key) ?? { state: 'pending' as const }),
     },
     charge: ({ key, amount, instrument }) => {
-      if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
+      if (behaviour === 'silent') return stayUnanswered()
       if (typeof behaviour === 'object') return Promise.resolve(decline(key, behaviour))
       const paid = take(key, amount, instrument)
       return behaviour === 'lost' ? Promise.reject(new GatewayUnanswered('lost')) : Promise.resolve(paid)
     },
     find: ({ key }) => Promise.resolve(payments.get(key) ?? { state: 'absent' as const }),
     refund: ({ key, amount }) => {
-      if (behaviour === 'silent') return Promise.reject(new GatewayUnanswered('silence'))
+      if (behaviour === 'silent') return stayUnanswered()
       const given = giveBack(key, amount)
       return behaviour === 'lost' ? Promise.reject(new GatewayUnanswered('lost')) : Promise.resolve(given)
     },

@@ -5,6 +5,7 @@ import { Notice, Skeleton, Button, BillLine, useLang } from '@/components/ui/bro
 import { describeError, type ApiError } from '@/lib/api/result'
 import type { Money } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
+import { useDescribePlan } from '../use-describe-plan'
 import type { Quote, useQuote } from './use-pay'
 
 interface Props {
@@ -17,22 +18,19 @@ interface Props {
 export function QuoteSummary({ quote, promoCode }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
-  const { kind, title, price, discount, credit, total, renewsAt, renewalPrice, offerDays } = quote
+  const describePlan = useDescribePlan()
+  const { kind, title, price, discount, credit, total, renewsAt, renewalPrice } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const minus = ({ amount, currency }: Money) => formatCurrency(lang, -amount, currency)
   const date = formatDate(lang, renewsAt)
   const isYear = quote.periodCode === 'yearly'
   const next = { date, price: format(renewalPrice) }
-  const label =
-    offerDays === undefined
-      ? t(isYear ? 'planForYear' : 'planForMonth', { plan: title })
-      : t('planForDays', { plan: title, count: offerDays })
   if (kind === 'CHANGE')
     return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 rounded-lg bg-night p-4 edge-hair">
-        <BillLine label={label}>
+        <BillLine label={describePlan(quote)}>
           <bdi>{format(price)}</bdi>
         </BillLine>
         {discount.amount > 0 && (

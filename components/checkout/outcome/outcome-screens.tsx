@@ -22,6 +22,7 @@ import type { CallData, Money, purchaseCalls, LangCode } from '@/lib/contract'
 import { formatCurrency, formatDate } from '@/lib/i18n'
 import { goTo, ownOriginPath, pathTo, plansPath } from '@/lib/routing'
 import { readPurchase, savePurchase, type PurchaseData } from '@/lib/storage/purchase-data'
+import { useDescribePlan } from '../use-describe-plan'
 import type { CheckoutState } from './use-outcome'
 
 const formatMoney = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
@@ -212,15 +213,19 @@ interface FailedProps {
   purchase: PurchaseData | null
 }
 
-/** Not paid: the reason, that nothing was charged, and a link back to the unchanged selection. */
+/** Not paid: the reason, the plan, that nothing was charged, and a link back to the unchanged selection. */
 export function FailedScreen({ checkout, purchase }: FailedProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
+  const describePlan = useDescribePlan()
   const choice = purchase ?? {}
   const bill = (
-    <BillLine label={t('notCharged')}>
-      <bdi>{formatMoney(lang, checkout.price)}</bdi>
-    </BillLine>
+    <>
+      {checkout.plan && <BillLine label={t('plan')}>{describePlan(checkout.plan)}</BillLine>}
+      <BillLine label={t('notCharged')}>
+        <bdi>{formatMoney(lang, checkout.price)}</bdi>
+      </BillLine>
+    </>
   )
   return (
     <Screen ring="bad" icon={X} title={t('failedTitle')} text={checkout.message} bill={bill} role="alert">

@@ -143,6 +143,24 @@ it('says why a payment failed, and leads back to the same choices', async () => 
   expect(events()).toEqual([])
 })
 
+it.each([
+  ['Premium, one year', { title: 'Premium', periodCode: 'yearly' }],
+  ['Premium, one month', { title: 'Premium', periodCode: 'monthly' }],
+  ['Premium, 7 days', { title: 'Premium', periodCode: 'monthly', offerDays: 7 }],
+])('names the plan that was not paid, as above the pay button: %s', async (name, bought) => {
+  hosts.use(responds({ ...checkout('DECLINED'), plan: bought }))
+  open()
+  expect((await screen.findByText(name)).previousSibling?.textContent).toBe('Plan')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([name, '$23.88'])
+})
+
+it('says what was not charged also where the host does not name the plan', async () => {
+  hosts.use(responds(checkout('DECLINED')))
+  open()
+  await screen.findByText('Not charged')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$23.88'])
+})
+
 it.each([false, true])('says that an unwanted payment is refunded (given up: %s)', async (givenUp) => {
   remember()
   hosts.use(responds(checkout('REFUNDED', 'Your money goes back to you.')))

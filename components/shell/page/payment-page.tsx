@@ -23,6 +23,14 @@ export const memberTexts = [
   'apiErrors',
 ] as const
 
+/** Message namespaces of an outcome, with the pay button's names of plans. */
+const outcomeTexts = [
+  'checkout.outcome',
+  'checkout.planForMonth',
+  'checkout.planForYear',
+  'checkout.planForDays',
+] as const
+
 /** Shown when the later part of a member page fails to load. */
 export async function LateFailure({ title, level = 2 }: { title?: string; level?: 1 | 2 }) {
   const t = await getTranslations('account')
@@ -42,7 +50,7 @@ export async function PaymentPage(props: OutcomeProps) {
     </Button>
   )
   return (
-    <ClientMessages namespaces={['checkout.outcome', ...memberTexts]}>
+    <ClientMessages namespaces={[...outcomeTexts, ...memberTexts]}>
       {/* Reserves the height of any outcome, so that nothing below moves when it loads. */}
       <div className="min-h-160">
         <LateOutcome {...props} failure={<LateFailure level={1} title={t('unclear')} />}>

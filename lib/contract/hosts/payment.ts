@@ -31,6 +31,8 @@ const checkoutState = z.object({
   state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED', 'EXPIRED', 'REFUNDED']),
   message: z.string(),
   productCode: z.string(),
+  /** What it buys, as its quote named it; missing for a plan that no longer exists. */
+  plan: quoteSchema.pick({ title: true, periodCode: true, offerDays: true }).optional(),
   price: moneySchema,
   /** The gateway's page, as long as it accepts the payment. */
   redirectUrl: z.string().nullable(),

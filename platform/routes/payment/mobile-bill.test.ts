@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { headerNames } from '@/lib/contract'
 import { partnerCalls } from '@/lib/contract/hosts/partner'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { paymentAttempt } from '../../db/schema/billing'
@@ -31,15 +32,6 @@ async function confirm(member: TestMember, otpCode: string) {
 }
 const claim = async (member: TestMember) =>
   (await shop.platform.call(paymentCalls.claimPurchases, {}, await shop.enter(member))).data
-const cancel = async (member: TestMember, checkoutId: string) =>
-  (
-    await shop.platform.call(
-      paymentCalls.cancelCheckout,
-      { params: { checkoutId } },
-      await shop.enter(member),
-    )
-  ).data
-
 describe('a mobile bill', () => {
   it('sends a code to the number, and gives the plan for it', async () => {
     const member = await makeMember(shop.platform)
@@ -176,10 +168,20 @@ describe('a checkout that is given up', () => {
     const member = await makeMember(shop.platform)
     const { data } = await shop.open(member)
     expect((await shop.read(member, data.checkoutId)).data.redirectUrl).toBe(data.redirectUrl)
-    expect(await cancel(member, data.checkoutId)).toMatchObject({
+    expect(await shop.cancel(member, data.checkoutId)).toMatchObject({
       ...{ state: 'EXPIRED', message: 'The payment was not finished. Nothing was charged.' },
       redirectUrl: null,
     })
+  })
+
+  it('names the plan that was not bought in the language of its reader', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    await shop.cancel(member, data.checkoutId)
+    const headers = { ...(await shop.enter(member)), [headerNames.language]: 'ar' }
+    const params = { checkoutId: data.checkoutId }
+    const read = await shop.platform.call(paymentCalls.getCheckout, { params }, headers)
+    expect(read.data).toMatchObject({ plan: { title: 'بريميوم', periodCode: 'monthly' }, price: usd(499) })
   })
 
   it('stays open while nobody knows whether something was charged', async () => {
@@ -188,10 +190,10 @@ describe('a checkout that is given up', () => {
     const isThis = eq(paymentAttempt.checkoutId, data.checkoutId)
     const unknown = { state: 'UNKNOWN', leaseUntil: new Date(Date.now() + 60_000) } as const
     await shop.database.update(paymentAttempt).set(unknown).where(isThis)
-    expect(await cancel(member, data.checkoutId)).toMatchObject({ state: 'PENDING' })
+    expect(await shop.cancel(member, data.checkoutId)).toMatchObject({ state: 'PENDING' })
     await shop.database.update(paymentAttempt).set({ state: 'PENDING', leaseUntil: null }).where(isThis)
     shop.gateway.pay()
-    expect(await cancel(member, data.checkoutId)).toMatchObject({ state: 'SUCCEEDED' })
+    expect(await shop.cancel(member, data.checkoutId)).toMatchObject({ state: 'SUCCEEDED' })
     expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
   })
 })

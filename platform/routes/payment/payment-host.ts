@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { defineRoute } from '../../http/define-route'
-import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
+import { openCheckout } from '../../services/billing/checkout/open-checkout'
+import { quoteCheckout } from '../../services/billing/checkout/quote'
 import { cancelCheckout, claimPurchases, getCheckout } from '../../services/billing/checkout/checkout-outcome'
 import { receiveEvent } from '../../services/billing/payments/gateway-events'
 import {

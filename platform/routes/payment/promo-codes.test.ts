@@ -118,6 +118,17 @@ describe('a promo code', () => {
     })
   })
 
+  it('for some days is named by a checkout that was not paid', async () => {
+    await operatorCommands.promo?.run(shop.context(), {
+      ...{ code: 'week', productCode: 'premium-monthly', amount: 99, days: 7 },
+    })
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member, { promoCode: 'week', shown: usd(99) })
+    expect(await shop.cancel(member, data.checkoutId)).toMatchObject({
+      ...{ state: 'EXPIRED', plan: { periodCode: 'monthly', offerDays: 7 }, price: usd(99) },
+    })
+  })
+
   it('is refused for a plan that it does not reduce', async () => {
     const member = await makeMember(shop.platform)
     expect(await quote(member, { periodCode: 'yearly' })).toMatchObject({

@@ -1,11 +1,10 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { checkout, paymentAttempt } from '../../db/schema/billing'
-import { AccessRefused, GatewayRefused, type Gateway } from '../../services/billing/gateways/gateway'
-import { freeLeases } from '../../services/billing/operation/run-billing'
-import { makeMember, type TestMember } from '../../test/members'
-import { buildShop } from '../../test/shop'
+import { checkout } from '../../db/schema/billing'
+import { AccessRefused, GatewayRefused } from '../../services/billing/gateways/gateway'
+import { makeMember } from '../../test/members'
+import { buildShop, day } from '../../test/shop'
 
 jest.setTimeout(300_000)
 
@@ -18,33 +17,13 @@ afterAll(() => shop.close())
 const silent = 'This way to pay does not answer. Nothing was charged.'
 const refuse = () => Promise.reject(new GatewayRefused('the request is wrong'))
 const lockOut = () => Promise.reject(new AccessRefused('the key has expired'))
-/** Changes the gateway's behaviour, also for the scheduled jobs. */
-async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
-  const before = { ...shop.gateway }
-  Object.assign(shop.gateway, change)
-  return work().finally(() => Object.assign(shop.gateway, before))
-}
-const round = async () => {
-  shop.platform.clock.advance(86_400)
-  await freeLeases(shop)
-  await shop.work()
-}
-const passToEnd = async (member: TestMember, days: number) => {
-  const { expiresAt } = await shop.subscriptionOf(member)
-  await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + days)
-}
-const attemptsOf = async ({ userId }: TestMember) =>
-  (await shop.database.select().from(paymentAttempt).where(eq(paymentAttempt.accountId, userId))).map(
-    ({ state }) => state,
-  )
-
 describe('a gateway that refuses our request', () => {
   it.each([
     ['the request', refuse],
     ['the key', lockOut],
   ])('does not answer, to a member who pays: %s', async (_what, start) => {
     const member = await makeMember(shop.platform)
-    const { status, message } = await during({ start }, () => shop.open(member))
+    const { status, message } = await shop.during({ start }, () => shop.open(member))
     expect([status, message]).toEqual([503, silent])
     const [opened] = await shop.database.select().from(checkout).where(eq(checkout.accountId, member.userId))
     expect(opened?.state).toBe('FAILED')
@@ -56,11 +35,10 @@ describe('a gateway that refuses our request', () => {
   })
 
   it('does not answer, to a member who changes how to pay', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     const { setUp } = shop.gateway
     if (!setUp) throw new Error('no set-up')
-    const { status, message } = await during({ setUp: { ...setUp, start: refuse } }, async () =>
+    const { status, message } = await shop.during({ setUp: { ...setUp, start: refuse } }, async () =>
       shop.platform.call(
         paymentCalls.openInstrumentChange,
         { body: { gatewayCode: 'CARD' } },
@@ -71,23 +49,21 @@ describe('a gateway that refuses our request', () => {
   })
 
   it('by its key puts a renewal off, and makes no debt of it', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
-    await passToEnd(member, -0.5)
-    await during({ charge: lockOut, find: lockOut }, round)
-    await during({ charge: lockOut }, round)
-    expect(await attemptsOf(member)).toEqual(['SUCCEEDED', 'UNKNOWN'])
+    const member = await shop.subscriber()
+    await shop.passToEnd(member, -0.5)
+    await shop.round(day, { charge: lockOut, find: lockOut })
+    await shop.round(day, { charge: lockOut })
+    expect(await shop.statesOf(member)).toEqual(['SUCCEEDED', 'UNKNOWN'])
     expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: null })
     expect(await shop.subjects(member)).not.toContain('Your payment did not go through')
-    await round()
-    await round()
+    await shop.round()
+    await shop.round()
     expect((await shop.subscriptionOf(member)).state).toMatchObject({ period: { number: 2 } })
-    expect(await attemptsOf(member)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+    expect(await shop.statesOf(member)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
   })
 
   it('by its key leaves a change of how to pay open, whose instrument may be stored', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     const headers = await shop.enter(member)
     const body = { gatewayCode: 'CARD' }
     const { data } = await shop.platform.call(paymentCalls.openInstrumentChange, { body }, headers)
@@ -96,7 +72,7 @@ describe('a gateway that refuses our request', () => {
     if (!setUp) throw new Error('no set-up')
     const read = () =>
       shop.platform.call(paymentCalls.getInstrumentChange, { params: { changeId: data.changeId } }, headers)
-    const locked = await during({ setUp: { ...setUp, confirm: lockOut } }, read)
+    const locked = await shop.during({ setUp: { ...setUp, confirm: lockOut } }, read)
     expect([locked.data.state, (await read()).data.state]).toEqual(['PENDING', 'SUCCEEDED'])
   })
 })

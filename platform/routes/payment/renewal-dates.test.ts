@@ -17,9 +17,6 @@ afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
 
 const daysTo = (instant: Date) => (instant.getTime() - shop.platform.clock.now().getTime()) / dayMs
-/** Moves to some days after the end of the period, or before it. */
-const passToEnd = async (member: TestMember, days: number) =>
-  shop.pass(daysTo((await shop.subscriptionOf(member)).expiresAt) + days)
 const quote = async (member: TestMember, more: object) => {
   const body = { ...premium, ...more }
   return (await shop.platform.call(paymentCalls.quoteCheckout, { body }, await shop.enter(member))).data
@@ -54,7 +51,7 @@ describe('the renewal', () => {
     const member = await makeMember(shop.platform)
     const { total } = await quote(member, { periodCode: 'yearly' })
     await shop.buy(member, { periodCode: 'yearly', shown: total })
-    await passToEnd(member, -1)
+    await shop.passToEnd(member, -1)
     const { renewsAt } = await changeTo(member, 'premium', 'monthly')
     await shop.work()
     const [mail] = await inboxOf(shop.platform, member.email)
@@ -70,7 +67,7 @@ describe('the renewal', () => {
   it('of a plan changed to in the last minutes leaves no days unpaid', async () => {
     const member = await makeMember(shop.platform)
     await shop.buy(member, { planCode: 'family', shown: usd(799) })
-    await passToEnd(member, -0.01)
+    await shop.passToEnd(member, -0.01)
     await changeTo(member, 'premium', 'yearly')
     const { expiresAt } = await shop.subscriptionOf(member)
     const access = Date.parse((await shop.planOf(member))?.accessUntil ?? '')

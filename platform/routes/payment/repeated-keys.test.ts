@@ -1,6 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
-import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { makeMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 
@@ -40,8 +39,7 @@ describe('a repeated key', () => {
 
   it('of a checkout that was given up is refused', async () => {
     const { member, data, repeat } = await opened()
-    const params = { checkoutId: data.checkoutId }
-    await shop.platform.call(paymentCalls.cancelCheckout, { params }, await shop.enter(member))
+    await shop.cancel(member, data.checkoutId)
     expect((await repeat()).status).toBe(409)
   })
 

@@ -1,9 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { eq } from 'drizzle-orm'
-import { paymentCalls } from '@/lib/contract/hosts/payment'
-import { paymentAttempt } from '../../db/schema/billing'
 import { freeLeases } from '../../services/billing/operation/run-billing'
-import { makeMember, type TestMember } from '../../test/members'
+import { makeMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
 
 jest.setTimeout(300_000)
@@ -16,19 +13,6 @@ afterAll(() => shop.close())
 
 const family = { planCode: 'family', shown: usd(799) }
 const waiting = 'We are waiting for your bank. You can leave this page; we will write to you.'
-const cancel = async (member: TestMember, checkoutId: string) =>
-  (
-    await shop.platform.call(
-      paymentCalls.cancelCheckout,
-      { params: { checkoutId } },
-      await shop.enter(member),
-    )
-  ).data
-const paidBy = async (member: TestMember) => {
-  const own = eq(paymentAttempt.accountId, member.userId)
-  const keys = new Set((await shop.database.select().from(paymentAttempt).where(own)).map(({ key }) => key))
-  return shop.gateway.movements.filter(({ kind, key }) => kind === 'payment' && keys.has(key ?? ''))
-}
 /** A member who has paid on the page of a checkout, while the bank still decides. */
 const submitted = async () => {
   const member = await makeMember(shop.platform)
@@ -47,7 +31,7 @@ describe('a payment that the bank is deciding', () => {
 
   it('is not canceled, and does not count as not charged', async () => {
     const { member, checkoutId } = await submitted()
-    expect(await cancel(member, checkoutId)).toMatchObject({ state: 'PENDING', message: waiting })
+    expect(await shop.cancel(member, checkoutId)).toMatchObject({ state: 'PENDING', message: waiting })
     shop.gateway.pay()
     expect((await shop.read(member, checkoutId)).data.state).toBe('SUCCEEDED')
   })
@@ -58,7 +42,7 @@ describe('a payment that the bank is deciding', () => {
     expect([status, message]).toEqual([409, waiting])
     shop.gateway.pay()
     await shop.read(member, checkoutId)
-    expect([(await shop.planOf(member))?.productCode, await paidBy(member)]).toEqual([
+    expect([(await shop.planOf(member))?.productCode, await shop.paidBy(member)]).toEqual([
       'premium-monthly',
       [expect.anything()],
     ])
@@ -74,7 +58,7 @@ describe('a payment that the bank is deciding', () => {
     await shop.read(member, checkoutId)
     const confirm = jest.spyOn(shop.gateway, 'confirm')
     confirm.mockResolvedValue({ state: 'pending', reference: null })
-    expect(await cancel(member, checkoutId)).toMatchObject({ state: 'PENDING', message: waiting })
+    expect(await shop.cancel(member, checkoutId)).toMatchObject({ state: 'PENDING', message: waiting })
     confirm.mockRestore()
   })
 
@@ -102,7 +86,7 @@ it('a purchase that is paid on its page is not replaced by the next one', async 
   await shop.open(member)
   shop.gateway.pay()
   expect((await shop.open(member)).status).toBe(409)
-  expect([(await shop.planOf(member))?.productCode, await paidBy(member)]).toEqual([
+  expect([(await shop.planOf(member))?.productCode, await shop.paidBy(member)]).toEqual([
     'premium-monthly',
     [expect.anything()],
   ])

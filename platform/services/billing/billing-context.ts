@@ -1,4 +1,4 @@
-import { isNull, lte, or, sql } from 'drizzle-orm'
+import { gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database'
 import type { RequestContext, ServiceContext } from '../../shared/context'
@@ -47,6 +47,9 @@ export const newLease = sql`clock_timestamp() + make_interval(secs => ${leaseSec
 /** Rows that no process has leased. */
 export const isFree = (leaseUntil: AnyPgColumn) =>
   or(isNull(leaseUntil), lte(leaseUntil, sql`clock_timestamp()`))
+
+/** Rows that a process has leased. */
+export const isLeased = (leaseUntil: AnyPgColumn) => gt(leaseUntil, sql`clock_timestamp()`)
 
 /** When a row is checked next: after half its age, so that frequent polling by a page makes no difference. */
 export function nextCheck({ clock }: Pick<BillingContext, 'clock'>, createdAt: Date): Date {

@@ -6,7 +6,6 @@ import { invoice, paymentAttempt, refund, subscription } from '../../db/schema/b
 import { ledgerEntry } from '../../db/schema/ledger'
 import type { Gateway } from '../../services/billing/gateways/gateway'
 import { runSubscriptions } from '../../services/billing/operation/renewals'
-import { freeLeases } from '../../services/billing/operation/run-billing'
 import { checkAttempt } from '../../services/billing/payments/check-attempts'
 import { runRefunds } from '../../services/billing/payments/refunds'
 import { makeMember, type TestMember } from '../members'
@@ -28,27 +27,6 @@ const paymentsOf = async ({ userId }: TestMember) => {
   const taken = shop.gateway.movements.filter(({ kind }) => kind === 'payment').length
   return taken - (await shop.database.$count(paymentAttempt, isOthers))
 }
-const subscriber = async () => {
-  const member = await makeMember(shop.platform)
-  await shop.buy(member)
-  return member
-}
-/** This many days before or after the period's end. */
-const passToEnd = async (member: TestMember, days: number) => {
-  const { expiresAt } = await shop.subscriptionOf(member)
-  await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + days)
-}
-const later = async (seconds: number) => {
-  shop.platform.clock.advance(seconds)
-  await freeLeases(shop)
-  await shop.work()
-}
-/** Changes the gateway's behaviour, also for the scheduled jobs. */
-async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
-  const before = { ...shop.gateway }
-  Object.assign(shop.gateway, change)
-  return work().finally(() => Object.assign(shop.gateway, before))
-}
 const withdraw = async (member: TestMember) =>
   shop.platform.call(paymentCalls.withdraw, { body: { shown: usd(499) } }, await shop.enter(member))
 
@@ -58,12 +36,12 @@ it.each(guards)('the guard "$name" is where the table says', ({ file, text }) =>
 
 describe('a lost response', () => {
   it('asks what became of a charge before it is charged again', async () => {
-    const member = await subscriber()
+    const member = await shop.subscriber()
     const before = await paymentsOf(member)
     shop.gateway.behave('lost')
-    await passToEnd(member, 0.1)
+    await shop.passToEnd(member, 0.1)
     shop.gateway.behave('pay')
-    await later(86_400)
+    await shop.round(86_400)
     expect((await shop.subscriptionOf(member)).state).toMatchObject({
       phase: 'ACTIVE',
       period: { number: 2 },
@@ -72,13 +50,13 @@ describe('a lost response', () => {
   })
 
   it('asks what became of a refund before it is made again', async () => {
-    const member = await subscriber()
+    const member = await shop.subscriber()
     expect((await withdraw(member)).status).toBe(200)
     const before = shop.gateway.movements.length
     shop.gateway.behave('lost')
-    await later(60)
+    await shop.round(60)
     shop.gateway.behave('pay')
-    await later(86_400)
+    await shop.round(86_400)
     expect(shop.gateway.movements.length - before).toBe(1)
   })
 })
@@ -94,7 +72,7 @@ it('leaves to another process what it is working on', async () => {
   expect(await checkAttempt(context(), attempt?.key ?? '')).toBe(false)
   expect(await database.$count(paymentAttempt, and(isOpened, eq(paymentAttempt.state, 'SUCCEEDED')))).toBe(0)
 
-  const { id } = await shop.subscriptionOf(await subscriber())
+  const { id } = await shop.subscriptionOf(await shop.subscriber())
   const isThis = eq(subscription.id, id)
   const ready = { nextActionAt: new Date(0), leaseUntil }
   await database.update(subscription).set(ready).where(isThis)
@@ -102,8 +80,10 @@ it('leaves to another process what it is working on', async () => {
   expect(await database.$count(subscription, and(isThis, eq(subscription.nextActionAt, new Date(0))))).toBe(1)
   await database.update(subscription).set({ leaseUntil: null }).where(isThis)
 
-  const leaving = await subscriber()
-  await during({ refund: () => Promise.reject(new Error('the process is gone')) }, () => withdraw(leaving))
+  const leaving = await shop.subscriber()
+  await shop.during({ refund: () => Promise.reject(new Error('the process is gone')) }, () =>
+    withdraw(leaving),
+  )
   const given = () => gateway.movements.filter(({ kind }) => kind === 'refund').length
   const before = given()
   await database
@@ -114,7 +94,7 @@ it('leaves to another process what it is working on', async () => {
   expect(leased).toHaveLength(1)
   await runRefunds(context())
   expect(given()).toBe(before)
-  await later(60)
+  await shop.round(60)
   expect(given()).toBe(before + 1)
 })
 
@@ -150,7 +130,7 @@ it('records an outcome once though two processes have read it', async () => {
   const before = { ...shop.gateway }
   const confirm: Gateway['confirm'] = (input) => before.confirm(input)
   const { delayed, arrived, letGo } = delayFirst(confirm)
-  await during({ confirm: delayed }, async () => {
+  await shop.during({ confirm: delayed }, async () => {
     const slow = checkAttempt(shop.context(), key)
     await arrived
     await shop.database.update(paymentAttempt).set({ leaseUntil: null }).where(isThis)
@@ -163,8 +143,10 @@ it('records an outcome once though two processes have read it', async () => {
 })
 
 it('records a refund once though two processes have made it', async () => {
-  const member = await subscriber()
-  await during({ refund: () => Promise.reject(new Error('the process is gone')) }, () => withdraw(member))
+  const member = await shop.subscriber()
+  await shop.during({ refund: () => Promise.reject(new Error('the process is gone')) }, () =>
+    withdraw(member),
+  )
   const errors: unknown[] = []
   const ignore = () => undefined
   const log = { info: ignore, warn: ignore, error: (...given: unknown[]) => void errors.push(given) }
@@ -174,7 +156,7 @@ it('records a refund once though two processes have made it', async () => {
   )
   const ready = { leaseUntil: null, checkAt: new Date(0) }
   const isOpen = and(eq(refund.reason, 'WITHDRAWAL'), sql`${refund.state} in ('OPEN', 'SENT')`)
-  await during({ refund: delayed }, async () => {
+  await shop.during({ refund: delayed }, async () => {
     const [row] = await shop.database.update(refund).set(ready).where(isOpen).returning()
     const slow = runRefunds(context)
     await arrived
@@ -196,7 +178,7 @@ it('refunds a charge that is not the requested amount', async () => {
     ...(await before.confirm(input)),
     amount: { minor: 1, currency: 'USD' },
   })
-  const state = await during(
+  const state = await shop.during(
     { confirm: less },
     async () => (await shop.read(member, data.checkoutId)).data.state,
   )
@@ -205,8 +187,8 @@ it('refunds a charge that is not the requested amount', async () => {
 })
 
 it('refunds an upgrade whose credit belongs to an earlier period', async () => {
-  const member = await subscriber()
-  await passToEnd(member, -0.4)
+  const member = await shop.subscriber()
+  await shop.passToEnd(member, -0.4)
   const body = { ...premium, planCode: 'family' }
   const { data: quote } = await shop.platform.call(
     paymentCalls.quoteCheckout,
@@ -222,15 +204,15 @@ it('refunds an upgrade whose credit belongs to an earlier period', async () => {
 })
 
 it('refunds a charge for a void invoice', async () => {
-  const member = await subscriber()
+  const member = await shop.subscriber()
   shop.gateway.behave('lost')
   const stay = () => Promise.resolve({ state: 'unknown' as const })
-  await during({ find: stay }, () => passToEnd(member, 0.1))
+  await shop.during({ find: stay }, () => shop.passToEnd(member, 0.1))
   const { id } = await shop.subscriptionOf(member)
   const owed = and(eq(invoice.subscriptionId, id), eq(invoice.status, 'OPEN'))
   const [billed] = await shop.database.update(invoice).set({ status: 'VOID' }).where(owed).returning()
   shop.gateway.behave('pay')
-  await later(86_400)
+  await shop.round(86_400)
   const [attempt] = await shop.database
     .select()
     .from(paymentAttempt)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { gatewayEvent } from '../../db/schema/billing'
 import { receipt } from '../../db/schema/ledger'
-import { GatewayUnanswered, type Gateway } from '../../services/billing/gateways/gateway'
+import { GatewayUnanswered } from '../../services/billing/gateways/gateway'
 import { operatorCommands } from '../../services/billing/operation/operator-commands'
 import { runBilling } from '../../services/billing/operation/run-billing'
 import { handleStoredEvents } from '../../services/billing/payments/gateway-events'
@@ -20,12 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Changes the gateway's behaviour, also for the scheduled jobs. */
-async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
-  const before = { ...shop.gateway }
-  Object.assign(shop.gateway, change)
-  return work().finally(() => Object.assign(shop.gateway, before))
-}
 const operate = async (name: string, given: object) => operatorCommands[name]?.run(shop.context(), given)
 
 it('an upgrade is not paid by a credit that an operator gives back meanwhile', async () => {
@@ -50,7 +44,7 @@ it('an event whose payment cannot be worked on does not hold up those behind it'
   const event = { gatewayCode: 'CARD', eventId: randomUUID(), type: 'payment', key, reference: null }
   await shop.database.insert(gatewayEvent).values({ ...event, receivedAt: new Date(0) })
   const confirm = () => Promise.reject(new TypeError('the client is broken'))
-  await during({ confirm }, () => handleStoredEvents(shop.context()))
+  await shop.during({ confirm }, () => handleStoredEvents(shop.context()))
   expect(await shop.database.$count(gatewayEvent, eq(gatewayEvent.isHandled, false))).toBe(0)
 })
 
@@ -62,7 +56,7 @@ it('a gateway that stays silent is left alone until the next round', async () =>
     calls += 1
     return silent()
   }
-  await during({ confirm: silent }, async () => {
+  await shop.during({ confirm: silent }, async () => {
     const gateways = new Map([['CARD', { ...shop.gateway, confirm: counting }]])
     const callsOfRound = async () => {
       calls = 0

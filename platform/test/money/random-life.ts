@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { account } from '../../db/schema/account'
 import { receipt } from '../../db/schema/ledger'
 import { promoCode } from '../../db/schema/plans'
-import { openCheckout, quoteCheckout } from '../../services/billing/checkout/checkout'
+import { openCheckout } from '../../services/billing/checkout/open-checkout'
+import { quoteCheckout } from '../../services/billing/checkout/quote'
 import { cancelCheckout, getCheckout } from '../../services/billing/checkout/checkout-outcome'
 import type {
   ChargeInput,

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte, not } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { checkout } from '../../../db/schema/billing'
 import { consumeAttempt } from '../../../shared/attempts'
 import { messageIn, found, notFound, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
-import type { MemberContext } from '../billing-context'
-import { closeCheckout, type Attempt } from '../payments/attempts'
+import { loadProducts } from '../../plans/list-plans'
+import type { BillingContext, MemberContext } from '../billing-context'
+import type { Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
+import { atBank, closeCheckout, endPage } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { attemptOf, findOpen, waits } from './checkout'
+import { findOpen } from './open-checkout'
+import { attemptOf, waits } from './start-payment'
 
 type Checkout = typeof checkout.$inferSelect
 
@@ -62,12 +65,25 @@ async function sendCode(
 export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
   await getCheckout(context, id)
   const { state } = await attemptOf(context.database, id)
-  if (state !== 'SENT' && state !== 'UNKNOWN')
-    await context.database.transaction(async (tx) => {
+  if (state !== 'SENT' && state !== 'UNKNOWN') {
+    const isClosed = await context.database.transaction(async (tx) => {
       await lockAccount(tx, memberOf(context).accountId)
-      await closeCheckout(tx, id, 'CANCELED')
+      return closeCheckout(tx, id, 'CANCELED')
     })
+    if (isClosed) void endPage(context, id)
+  }
   return describeCheckout(context, await requireCheckout(context, id))
+}
+
+/**
+ * Closes checkouts that were not completed within their time, unless the bank still decides.
+ * @returns how many
+ */
+export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
+  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
+  const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
+  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
+  return over.length
 }
 
 /**
@@ -114,6 +130,15 @@ async function describeCheckout(context: MemberContext, row: Checkout): Promise<
   return {
     ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
     ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
+    ...(await describePlan(context, row)),
     redirectUrl: row.state === 'OPEN' ? row.url : null,
   }
+}
+
+/** What a checkout buys, in the viewer's language. */
+async function describePlan(context: MemberContext, { productCode, offerDays }: Checkout) {
+  const product = (await loadProducts(context)).find(({ code }) => code === productCode)
+  if (!product) return {}
+  const { title, periodCode } = product
+  return { plan: { title, periodCode, ...(offerDays === null ? {} : { offerDays }) } }
 }

@@ -7,7 +7,8 @@ import { accountLimits, memberOf, normaliseMsisdn } from '../../accounts/account
 import { loadProducts } from '../../plans/list-plans'
 import type { MemberContext } from '../billing-context'
 import { formatAmount, isolateLtr } from '../money'
-import { openCheckout, quoteCheckout } from './checkout'
+import { openCheckout } from './open-checkout'
+import { quoteCheckout } from './quote'
 import { getCheckout } from './checkout-outcome'
 
 type Billing = CallData<typeof partnerCalls.startBilling>

@@ -2,9 +2,10 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { account } from '../../../db/schema/account'
 import { invoice, priceVersion, taxRate } from '../../../db/schema/billing'
 import { found, Problem } from '../../../shared/problem'
-import type { LangCode } from '@/lib/contract'
-import { loadProducts, reducedPrice, type LoadedProduct, type Promo } from '../../plans/list-plans'
-import type { BillingContext } from '../billing-context'
+import type { CallData, LangCode, paymentCalls } from '@/lib/contract'
+import { memberOf } from '../../accounts/accounts'
+import { findPromo, loadProducts, reducedPrice, type LoadedProduct, type Promo } from '../../plans/list-plans'
+import type { BillingContext, MemberContext } from '../billing-context'
 import { stepOf, takesAmount, type Amount, type Gateway } from '../gateways/gateway'
 import { floorTo, unusedPart } from '../money'
 import { listPayments, refundedOfPeriod } from '../payments/refunds'
@@ -44,6 +45,41 @@ export interface Quote {
 }
 
 type QuoteContext = BillingContext & { viewer: { lang: LangCode } }
+
+/**
+ * The current price of a plan for the member.
+ * @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply
+ */
+export async function quoteCheckout(
+  context: MemberContext,
+  { promoCode: typed, ...selection }: Selection & { promoCode?: string | undefined },
+): Promise<CallData<typeof paymentCalls.quoteCheckout>> {
+  const promo = await requirePromo(context, typed)
+  return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
+}
+
+/** A quote as the contract shows it. */
+export function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
+    ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
+    total: money(quote.total),
+    ...(offerDays === null ? {} : { offerDays }),
+    ...(quote.unusedOnly ? { unusedOnly: true as const } : {}),
+  }
+}
+
+/**
+ * The promo code that was typed; `null` for none.
+ * @throws {Problem} 409 for one that does not apply
+ */
+export async function requirePromo(context: MemberContext, typed: string | undefined) {
+  if (!typed?.trim()) return null
+  const lookup = await findPromo(context, typed)
+  if ('reason' in lookup) throw new Problem(409, lookup.reason)
+  return lookup.promo
+}
 
 /**
  * The price of a plan for a member: less a promo code's reduction of the first period, or less the rest of the

@@ -158,6 +158,8 @@ export interface Gateway {
    * @throws {WrongCode} where another code may be entered
    */
   confirm(input: { key: string; reference: string; code?: string }): Promise<Payment>
+  /** Ends the page of a checkout, so that it cannot be paid any more; missing where pages end by themselves only. */
+  endPage?(reference: string): Promise<void>
   /** Charges a stored instrument without the payer. */
   charge(input: ChargeInput): Promise<Payment>
   /** Looks up the outcome of a key whose response was lost. Read-only. */

@@ -3,9 +3,7 @@ import type { LangCode } from '@/lib/contract'
 import { headerOf, toleranceSec } from './event-signature'
 import {
   GatewayRefused,
-  GatewayUnanswered,
   InvalidEvent,
-  refusalFor,
   type ChargeInput,
   type EventRequest,
   type FindInput,
@@ -19,6 +17,7 @@ import {
   type StartInput,
   type Started,
 } from './gateway'
+import { ignoreMissing, isClientError, loadClient, toGatewayError, type StripeOptions } from './stripe-client'
 import { createStripeSetUp } from './stripe-set-up'
 import {
   isPending,
@@ -28,16 +27,6 @@ import {
   toPayment,
   toReason,
 } from './stripe-payments'
-
-export interface StripeOptions {
-  secretKey: string
-  webhookSecret: string
-  /** Base URL of the API; Stripe's own by default. */
-  host?: string
-  port?: number
-  protocol?: 'http' | 'https'
-  now?: () => number
-}
 
 /** Currencies for which Stripe's minor units are those of ISO 4217 (docs.stripe.com/currencies). */
 const currencies = [
@@ -83,7 +72,6 @@ const currencies = [
 /** In three-decimal currencies the last digit must be 0 (docs.stripe.com/currencies). */
 const steps = { KWD: 10, BHD: 10, OMR: 10, JOD: 10, TND: 10 }
 
-const timeoutMs = 20_000
 /** Younger keys may still be in transit: their absence proves nothing. */
 const settledAfterMs = 5 * 60_000
 /** How far Stripe's clock may be behind ours. */
@@ -117,6 +105,9 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     steps,
     start: (input) => call((stripe) => start(stripe, input)),
     confirm: ({ reference }) => call((stripe) => retrieve(stripe, reference)),
+    endPage: async (reference) => {
+      await call((stripe) => stripe.checkout.sessions.expire(reference))
+    },
     charge: (input) => call((stripe) => charge(stripe, input)),
     find: (input) => call((stripe) => find(stripe, input, now())),
     refund: (input) => call((stripe) => refund(stripe, input)),
@@ -130,45 +121,6 @@ export function createStripeGateway(options: StripeOptions): Gateway {
       await call((stripe) => stripe.paymentMethods.detach(method).catch(ignoreMissing))
     },
   }
-}
-
-async function loadClient({ secretKey, host, port, protocol }: StripeOptions): Promise<Stripe> {
-  const { default: StripeClient } = await import('stripe')
-  return new StripeClient(secretKey, {
-    timeout: timeoutMs,
-    // Retries are left to the resolver, which looks the payment up first.
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...(host ? { host, port, protocol } : {}),
-  })
-}
-
-/** Client errors that leave the outcome open: no response, 5xx, too many requests, a key currently in use. */
-const silentTypes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
-const silentCodes = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
-
-interface ClientError {
-  type: string
-  code?: string
-  decline_code?: string
-  statusCode?: number
-  payment_intent?: Stripe.PaymentIntent
-}
-
-const isClientError = (error: unknown): error is Error & ClientError =>
-  error instanceof Error && 'type' in error && typeof error.type === 'string'
-
-function toGatewayError(error: unknown): never {
-  if (!isClientError(error)) throw error
-  const { type, code = '', statusCode = 0 } = error
-  if (silentTypes.includes(type) || silentCodes.includes(code) || statusCode >= 500)
-    throw new GatewayUnanswered('Stripe did not respond', { cause: error })
-  throw refusalFor(statusCode, `Stripe refused: ${code || type}`, { cause: error })
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (isClientError(error) && error.type === 'StripeInvalidRequestError') return undefined
-  throw error
 }
 
 async function start(stripe: Stripe, input: StartInput): Promise<Started> {

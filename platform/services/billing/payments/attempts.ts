@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { account } from '../../../db/schema/account'
-import { checkout, invoice, paymentAttempt, promoUse, refund } from '../../../db/schema/billing'
+import { checkout, invoice, paymentAttempt, refund } from '../../../db/schema/billing'
 import { plan, product } from '../../../db/schema/plans'
 import { Problem } from '../../../shared/problem'
 import { nextCheck, within, type BillingContext } from '../billing-context'
@@ -27,6 +27,7 @@ import {
   saveInstrument,
   type Subscription,
 } from '../subscriptions/subscription-store'
+import { closeCheckout, closePage, isAtBank } from './checkout-state'
 import { fulfilCheckout } from './fulfil-checkout'
 import { bookPayment, writeReceipt } from './ledger'
 
@@ -92,7 +93,7 @@ export async function settleAttempt(context: BillingContext, key: string, paymen
     else if (payment.state === 'declined') await decline(inside, attempt, payment.reason)
     else {
       if (payment.reference !== null) await setReference(tx, key, payment.reference)
-      if (payment.atBank) await closePage(tx, attempt)
+      if (payment.atBank && attempt.checkoutId !== null) await closePage(tx, attempt.checkoutId)
       const isDeciding = attempt.checkoutId !== null && (await isAtBank(tx, attempt.checkoutId))
       await putOff(inside, attempt, payment.atBank || isDeciding ? 'UNKNOWN' : 'PENDING')
     }
@@ -128,37 +129,6 @@ const close = (tx: Database, key: string, values: Partial<Attempt> & Pick<Attemp
     .update(paymentAttempt)
     .set({ ...values, checkAt: null, leaseUntil: null })
     .where(eq(paymentAttempt.key, key))
-
-/** The payer has paid: there is nothing to do on the page any more. */
-async function closePage(tx: Database, { checkoutId }: Attempt) {
-  if (checkoutId === null) return
-  const page = { url: null, codeLength: null, codeExpiresAt: null }
-  await tx.update(checkout).set(page).where(eq(checkout.id, checkoutId))
-}
-
-/** Checkouts whose payer has paid, while the bank still decides: without a page, and with an unknown outcome. */
-export const atBank = sql`(
-  ${checkout.url} is null and ${checkout.codeLength} is null and exists (
-    select 1 from ${paymentAttempt} where ${paymentAttempt.checkoutId} = ${checkout.id}
-      and ${paymentAttempt.state} = 'UNKNOWN' and ${paymentAttempt.reference} is not null
-  )
-)`
-
-/** Whether a checkout may be paid without its payer from now on. */
-export const isAtBank = async (tx: Database, checkoutId: string): Promise<boolean> =>
-  (await tx.$count(checkout, and(eq(checkout.id, checkoutId), atBank))) > 0
-
-/** Closes an open checkout that was not paid, and releases its promo code. */
-export async function closeCheckout(
-  tx: Database,
-  id: string,
-  state: 'FAILED' | 'EXPIRED' | 'CANCELED',
-): Promise<void> {
-  const isOpen = and(eq(checkout.id, id), eq(checkout.state, 'OPEN'))
-  const closed = await tx.update(checkout).set({ state }).where(isOpen).returning({ id: checkout.id })
-  if (closed.length === 0) return
-  await tx.update(promoUse).set({ state: 'RELEASED' }).where(eq(promoUse.checkoutId, id))
-}
 
 /** The invoice that an attempt pays. */
 export async function findInvoice(tx: Database, id: string) {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt } from '../../../db/schema/billing'
-import { forEachRow, isFree, newLease, type BillingContext } from '../billing-context'
+import { forEachRow, isFree, isLeased, newLease, type BillingContext } from '../billing-context'
 import {
   GatewayRefused,
   GatewayUnanswered,
@@ -18,7 +20,40 @@ import { callForAttempt, charge, findInvoice, running, settleAttempt, type Attem
  * @returns `false` where it is already settled, or another process is reading it
  */
 export async function checkAttempt(context: BillingContext, key: string, code?: string): Promise<boolean> {
-  const { database } = context
+  const attempt = await leaseAttempt(context, key)
+  if (!attempt) return false
+  await readAttempt(context, attempt, code)
+  return true
+}
+
+/** How often a check looks whether another process has ended its own. */
+const pollMs = 250
+
+/**
+ * Reads an attempt's outcome as `checkAttempt`, or waits for another process that reads it, for a limited time. The
+ * reading itself goes on: until it ends, `isBeingRead`.
+ * @param maxMs how long to wait, in milliseconds
+ */
+export async function checkAttemptWithin(context: BillingContext, key: string, maxMs: number): Promise<void> {
+  const attempt = await leaseAttempt(context, key)
+  if (!attempt) {
+    for (let waited = 0; waited < maxMs && (await isBeingRead(context.database, key)); waited += pollMs)
+      await sleep(pollMs)
+    return
+  }
+  const reading = readAttempt(context, attempt)
+  reading.catch((error: unknown) => context.log.error({ err: error, attempt: key }, 'payment not read'))
+  await Promise.race([reading, sleep(maxMs, undefined, { ref: false })])
+}
+
+/** Whether a gateway is being asked about a payment that has a page or a code. */
+export async function isBeingRead(tx: Database, key: string): Promise<boolean> {
+  const isThis = and(eq(paymentAttempt.key, key), isNotNull(paymentAttempt.reference))
+  return (await tx.$count(paymentAttempt, and(isThis, isLeased(paymentAttempt.leaseUntil)))) > 0
+}
+
+/** The attempt, unless it is settled or another process reads it. */
+async function leaseAttempt({ database }: BillingContext, key: string): Promise<Attempt | undefined> {
   const isOurs = and(
     eq(paymentAttempt.key, key),
     inArray(paymentAttempt.state, [...running]),
@@ -29,10 +64,11 @@ export async function checkAttempt(context: BillingContext, key: string, code?: 
     .set({ leaseUntil: newLease })
     .where(isOurs)
     .returning()
-  if (!attempt) return false
-  await callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
-  return true
+  return attempt
 }
+
+const readAttempt = (context: BillingContext, attempt: Attempt, code?: string) =>
+  callForAttempt(context, attempt, (gateway) => readPayment(context, gateway, { attempt, code }))
 
 async function readPayment(
   context: BillingContext,

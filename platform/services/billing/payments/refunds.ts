@@ -7,7 +7,7 @@ import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } 
 import { GatewayRefused, GatewayUnanswered, stepOf, type Gateway, type Refund } from '../gateways/gateway'
 import { addDays } from '../subscriptions/calendar'
 import { lockOwner, type Subscription } from '../subscriptions/subscription-store'
-import { closeCheckout } from './attempts'
+import { closeCheckout } from './checkout-state'
 import { bookRefund, writeCreditNote } from './ledger'
 
 type RefundRow = typeof refund.$inferSelect

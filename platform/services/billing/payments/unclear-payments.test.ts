@@ -4,10 +4,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { account } from '../../../db/schema/account'
 import { invoice, paymentAttempt, priceVersion, refund, subscription } from '../../../db/schema/billing'
-import { receipt } from '../../../db/schema/ledger'
 import { fact } from '../../../db/schema/operation'
 import { inboxOf, makeMember, type TestMember } from '../../../test/members'
-import { buildShop, premium, usd } from '../../../test/shop'
+import { refuse, stayUnanswered } from '../../../test/memory-gateway'
+import { buildShop, day, premium, usd } from '../../../test/shop'
 import { GatewayRefused, GatewayUnanswered, type Gateway } from '../gateways/gateway'
 import { operatorCommands } from '../operation/operator-commands'
 import { reconcile, reconcileDaily } from '../operation/reconcile'
@@ -22,41 +22,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.gateway.behave('pay'))
 
-const day = 86_400
-/** Changes the gateway's behaviour, also for the scheduled jobs. */
-async function during<Result>(change: Partial<Gateway>, work: () => Promise<Result>): Promise<Result> {
-  const before = { ...shop.gateway }
-  Object.assign(shop.gateway, change)
-  return work().finally(() => Object.assign(shop.gateway, before))
-}
-const refuse = () => Promise.reject(new GatewayRefused('the key has expired'))
-const stay = () => Promise.reject(new GatewayUnanswered('silence'))
-const round = async (seconds = day, change: Partial<Gateway> = {}) =>
-  during(change, async () => {
-    shop.platform.clock.advance(seconds)
-    await freeLeases(shop)
-    await shop.work()
-  })
-/** This many days before or after the period's end, whatever the month. */
-const passToEnd = async (member: TestMember, days: number) => {
-  const { expiresAt } = await shop.subscriptionOf(member)
-  await shop.pass((expiresAt.getTime() - shop.platform.clock.now().getTime()) / 86_400_000 + days)
-}
-const attemptsOf = (member: TestMember) =>
-  shop.database.select().from(paymentAttempt).where(eq(paymentAttempt.accountId, member.userId))
-const paidBy = async (member: TestMember) => {
-  const keys = new Set((await attemptsOf(member)).map(({ key }) => key))
-  return shop.gateway.movements.filter(({ kind, key }) => kind === 'payment' && keys.has(key ?? ''))
-}
-
 describe('a payment', () => {
   it('that was taken is not declined when the gateway refuses to be read', async () => {
     const member = await makeMember(shop.platform)
     await shop.open(member)
     shop.gateway.pay()
-    await round(60, { confirm: refuse, find: refuse })
-    expect((await attemptsOf(member)).map(({ state }) => state)).toEqual(['UNKNOWN'])
-    await round(3_600)
+    await shop.round(60, { confirm: refuse, find: refuse })
+    expect(await shop.statesOf(member)).toEqual(['UNKNOWN'])
+    await shop.round(3_600)
     expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
   })
 
@@ -64,81 +37,65 @@ describe('a payment', () => {
     const member = await makeMember(shop.platform)
     await shop.open(member)
     const lost = { state: 'absent' as const }
-    await round(60, { confirm: refuse, find: () => Promise.resolve(lost) })
-    expect((await attemptsOf(member)).map(({ state }) => state)).toEqual(['DECLINED'])
+    await shop.round(60, { confirm: refuse, find: () => Promise.resolve(lost) })
+    expect(await shop.statesOf(member)).toEqual(['DECLINED'])
     shop.gateway.pay()
     shop.platform.clock.advance(60)
     expect(await reconcile(shop.context())).toEqual([])
-    expect((await attemptsOf(member)).map(({ state }) => state)).toEqual(['REJECTED'])
+    expect(await shop.statesOf(member)).toEqual(['REJECTED'])
     await shop.pass(1)
-    const [attempt] = await attemptsOf(member)
-    const [back] = await shop.database
-      .select()
-      .from(refund)
-      .where(eq(refund.attemptKey, attempt?.key ?? ''))
+    const [back] = await shop.refundsOf(member)
     expect(back).toMatchObject({ state: 'SUCCEEDED', amount: 499 })
   })
 
   it('without a response is not charged again once the member has paid by hand', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     shop.gateway.behave({ kind: 'soft', code: 'insufficient-funds' })
-    await passToEnd(member, 0.8)
+    await shop.passToEnd(member, 0.8)
     const { data } = await shop.open(member)
     shop.gateway.behave('silent')
-    await round(day / 3, { find: stay })
-    expect((await attemptsOf(member)).map(({ state }) => state).sort()).toContain('UNKNOWN')
+    await shop.round(day / 3, { find: stayUnanswered })
+    expect((await shop.statesOf(member)).sort()).toContain('UNKNOWN')
     const [, page] = shop.paymentsOf(member)
     shop.gateway.pay(undefined, page?.key)
     shop.gateway.behave('pay')
     await shop.read(member, data.checkoutId)
     expect(await shop.planOf(member)).toMatchObject({ subscriptionStatus: 'ACTIVE', debt: null })
-    await round(2 * day)
-    await round(2 * day)
-    expect(await paidBy(member)).toHaveLength(2)
+    await shop.round(2 * day)
+    await shop.round(2 * day)
+    expect(await shop.paidBy(member)).toHaveLength(2)
   })
 })
 
 describe('a refund', () => {
   it('is not given up when the books of the gateway may not be read', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     const body = { shown: usd(499) }
     await shop.platform.call(paymentCalls.withdraw, { body }, await shop.enter(member))
     shop.gateway.behave('lost')
-    await round(60)
+    await shop.round(60)
     shop.gateway.behave('pay')
     const list: Gateway['list'] = () => {
       throw new GatewayRefused('the key has expired')
     }
-    await round(3_600, { list })
-    await round(day)
-    const [attempt] = await attemptsOf(member)
-    const [back] = await shop.database
-      .select()
-      .from(refund)
-      .where(eq(refund.attemptKey, attempt?.key ?? ''))
+    await shop.round(3_600, { list })
+    await shop.round(day)
+    const [back] = await shop.refundsOf(member)
     expect(back?.state).toBe('SUCCEEDED')
     expect(shop.gateway.movements.filter(({ key }) => key === back?.key)).toHaveLength(1)
   })
 
   it('that the gateway has refused is made when it is requested again', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
-    const [paid] = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
-    const request = () =>
-      operatorCommands.refund?.run(shop.context(), { receipt: `${paid?.year}-${paid?.number}` })
+    const member = await shop.subscriber()
+    const [paid] = await shop.receiptsOf(member)
+    const request = () => operatorCommands.refund?.run(shop.context(), { receipt: paid?.name })
     await request()
-    await round(60, { refund: refuse })
+    await shop.round(60, { refund: refuse })
     await request()
-    await round(60)
+    await shop.round(60)
     await request()
-    await round(day)
-    const [attempt] = await attemptsOf(member)
-    const [back] = await shop.database
-      .select()
-      .from(refund)
-      .where(eq(refund.attemptKey, attempt?.key ?? ''))
+    await shop.round(day)
+    const [back] = await shop.refundsOf(member)
     expect(back?.state).toBe('SUCCEEDED')
     expect(
       shop.gateway.movements.filter(({ kind, key }) => kind === 'refund' && key === back?.key),
@@ -152,27 +109,23 @@ describe('the credit of an upgrade', () => {
     (await shop.platform.call(paymentCalls.quoteCheckout, { body }, await shop.enter(member))).data
 
   it('leaves out what was given back', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
-    const [paid] = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
-    await operatorCommands.refund?.run(shop.context(), { receipt: `${paid?.year}-${paid?.number}` })
+    const member = await shop.subscriber()
+    const [paid] = await shop.receiptsOf(member)
+    await operatorCommands.refund?.run(shop.context(), { receipt: paid?.name })
     expect(await quote(member)).toMatchObject({ kind: 'UPGRADE', credit: usd(0), total: usd(799) })
   })
 
   it('leaves out what was given back of the payment before', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     await shop.buy(member, { ...family, shown: usd(300) })
-    const paid = await shop.database.select().from(receipt).where(eq(receipt.accountId, member.userId))
-    const first = paid.find(({ amount }) => amount === 499)
-    await operatorCommands.refund?.run(shop.context(), { receipt: `${first?.year}-${first?.number}` })
+    const first = (await shop.receiptsOf(member)).find(({ amount }) => amount === 499)
+    await operatorCommands.refund?.run(shop.context(), { receipt: first?.name })
     const yearly = await quote(member, { ...family, periodCode: 'yearly' })
     expect(yearly).toMatchObject({ kind: 'UPGRADE', credit: usd(300) })
   })
 
   it('is not taken off a price in another currency: such a plan begins with the next period', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     shop.platform.clock.advance(1)
     const startsAt = shop.platform.clock.now()
     await shop.database
@@ -193,9 +146,9 @@ describe('a checkout whose page was lost', () => {
     expect([status, data.redirectUrl]).toEqual([200, expect.stringContaining('https://pay.test/')])
     shop.gateway.pay()
     await shop.read(member, data.checkoutId)
-    await round()
+    await shop.round()
     expect(await shop.planOf(member)).toMatchObject({ productCode: 'premium-monthly' })
-    expect(await paidBy(member)).toHaveLength(1)
+    expect(await shop.paidBy(member)).toHaveLength(1)
   })
 })
 
@@ -213,7 +166,7 @@ describe('reconciliation', () => {
       await Promise.resolve()
       yield* strange
     }
-    const found = await during({ list }, () => reconcile(shop.context(), from))
+    const found = await shop.during({ list }, () => reconcile(shop.context(), from))
     expect(found.map(({ missing }) => missing)).toEqual(['ledger', 'ledger', 'ledger'])
   })
 
@@ -245,7 +198,7 @@ describe('reconciliation', () => {
       spans.push(Math.round((to.getTime() - from.getTime()) / 86_400_000))
       yield* []
     }
-    await during({ list }, async () => {
+    await shop.during({ list }, async () => {
       await reconcileDaily(shop.context())
       await reconcileDaily(shop.context())
       shop.platform.clock.advance(10 * day)
@@ -275,7 +228,7 @@ describe('a member', () => {
   it('without an e-mail address is told by text message before a charge', async () => {
     const member = await makeMember(shop.platform, { email: null, msisdn: '+905551234567' })
     await shop.buy(member)
-    await passToEnd(member, -1)
+    await shop.passToEnd(member, -1)
     const sent = await inboxOf(shop.platform, member.msisdn ?? '')
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Your plan renews soon',
@@ -284,16 +237,15 @@ describe('a member', () => {
   })
 
   it('who is gone before a renewal is charged gets a refund', async () => {
-    const member = await makeMember(shop.platform)
-    await shop.buy(member)
+    const member = await shop.subscriber()
     const { id } = await shop.subscriptionOf(member)
-    await passToEnd(member, -1)
+    await shop.passToEnd(member, -1)
     const before = { ...shop.gateway }
     const charge: Gateway['charge'] = async (input) => {
       await shop.database.delete(account).where(eq(account.id, member.userId))
       return before.charge(input)
     }
-    await round(3 * day, { charge })
+    await shop.round(3 * day, { charge })
     await shop.pass(1)
     const billed = shop.database
       .select({ id: invoice.id })

@@ -2,9 +2,8 @@ import type { CallData, CallInput, partnerCalls, paymentCalls } from '@/lib/cont
 import { messageIn, Problem } from '../../../shared/problem'
 import { lockAccount, memberOf } from '../../accounts/accounts'
 import { within, type MemberContext } from '../billing-context'
-import { describeQuote } from '../checkout/checkout'
 import { emptyBilling } from '../checkout/mobile-billing'
-import { quotePlan } from '../checkout/quote'
+import { describeQuote, quotePlan } from '../checkout/quote'
 import type { SubscriptionEvent } from '../subscriptions/subscription-state'
 import {
   findSubscription,

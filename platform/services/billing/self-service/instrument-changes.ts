@@ -18,7 +18,7 @@ import {
   type MemberContext,
 } from '../billing-context'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { countCode } from '../checkout/checkout'
+import { countCode } from '../checkout/open-checkout'
 import { findPrice } from '../checkout/quote'
 import {
   AccessRefused,

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, lte, not, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
@@ -8,28 +6,15 @@ import { promoCode } from '../../../db/schema/plans'
 import { consumeAttempt, type Limit } from '../../../shared/attempts'
 import { found, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf, type AccountRow } from '../../accounts/accounts'
-import { findPromo, loadProducts, productTitle, refusalOf, type Promo } from '../../plans/list-plans'
-import {
-  newLease,
-  nextCheck,
-  returnUrls,
-  within,
-  type BillingContext,
-  type MemberContext,
-} from '../billing-context'
-import type { Payment, Started } from '../gateways/gateway'
-import {
-  atBank,
-  callForAttempt,
-  closeCheckout,
-  isAtBank,
-  setReference,
-  type Attempt,
-} from '../payments/attempts'
-import { checkAttempt } from '../payments/check-attempts'
+import { loadProducts, refusalOf, type Promo } from '../../plans/list-plans'
+import { isLeased, within, type MemberContext } from '../billing-context'
+import type { Attempt } from '../payments/attempts'
+import { checkAttemptWithin, isBeingRead } from '../payments/check-attempts'
+import { closeCheckout, endPage, isAtBank } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
-import { quotePlan, type Quote, type Selection } from './quote'
+import { describeQuote, quotePlan, requirePromo, type Quote, type Selection } from './quote'
+import { attemptOf, describeOpened, insertAttempt, startPayment } from './start-payment'
 
 type Checkout = typeof checkout.$inferSelect
 
@@ -47,42 +32,11 @@ const checkoutDays = 1
 const newCheckouts: Limit = { max: 20, seconds: 3_600 }
 
 /**
- * The current price of a plan for the member.
- * @throws {Problem} as `quotePlan`; 409 for a promo code that does not apply
- */
-export async function quoteCheckout(
-  context: MemberContext,
-  { promoCode: typed, ...selection }: Selection & { promoCode?: string | undefined },
-): Promise<CallData<typeof paymentCalls.quoteCheckout>> {
-  const promo = await requirePromo(context, typed)
-  return describeQuote(await quotePlan(context, memberOf(context).accountId, { selection, promo }))
-}
-
-/** A quote as the contract shows it. */
-export function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
-  const money = (amount: number) => ({ amount, currency })
-  return {
-    ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
-    ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
-    total: money(quote.total),
-    ...(offerDays === null ? {} : { offerDays }),
-    ...(quote.unusedOnly ? { unusedOnly: true as const } : {}),
-  }
-}
-
-async function requirePromo(context: MemberContext, typed: string | undefined) {
-  if (!typed?.trim()) return null
-  const lookup = await findPromo(context, typed)
-  if ('reason' in lookup) throw new Problem(409, lookup.reason)
-  return lookup.promo
-}
-
-/**
  * Opens a checkout: the row and its attempt are committed, then the gateway is called. Repeating the key returns the
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
  * is not the one shown, when the promo code is used up or over, for a key of another purchase or of one that was given
- * up, and while a bank decides on another purchase; 429 for too many checkouts or codes; 503 when the gateway does not
+ * up, while a bank decides on another purchase and while its gateway does not say what became of it; 429 for too many checkouts or codes; 503 when the gateway does not
  * respond, or refuses the request
  */
 export async function openCheckout(
@@ -97,17 +51,21 @@ export async function openCheckout(
     if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
     return openLocked(within(context, tx), { row, input, promo })
   })
+  if (opened.replacedId !== null) void endPage(context, opened.replacedId)
   if (opened.attempt)
     await startPayment(context, { ...opened, attempt: opened.attempt, msisdn: input.msisdn })
   return describeOpened(context, opened.bought.id)
 }
+
+/** How long a purchase waits for the gateway of another one. */
+export const readLimit = { maxMs: 3_000 }
 
 /** Reads what the payer has done on the page of another open checkout, before that may be replaced. */
 async function readOpen(context: MemberContext, accountId: string, { idempotencyKey }: CheckoutInput) {
   const open = await findOpen(context.database, accountId)
   if (!open || open.key === idempotencyKey) return
   const { key, reference } = await attemptOf(context.database, open.id)
-  if (reference !== null) await checkAttempt(context, key)
+  if (reference !== null) await checkAttemptWithin(context, key, readLimit.maxMs)
 }
 
 /** The promo code. One that the open checkout has reserved is checked only if that checkout is not resumed. */
@@ -140,13 +98,15 @@ interface Opened {
   bought: Checkout
   /** `null` for a checkout that another click has opened. */
   attempt: Attempt | null
+  /** The checkout in whose place it was opened. */
+  replacedId: string | null
 }
 
 async function openLocked(context: MemberContext, { row, input, promo }: Opening): Promise<Opened> {
   const { database } = context
   const isThis = and(eq(checkout.accountId, row.id), eq(checkout.key, input.idempotencyKey))
   const [same] = await database.select().from(checkout).where(isThis)
-  if (same) return { row, bought: await requireSame(context, same, input), attempt: null }
+  if (same) return { row, bought: await requireSame(context, same, input), attempt: null, replacedId: null }
   const quote = await quotePlan(context, row.id, { selection: input, promo })
   if (quote.kind === 'CHANGE') throw new Problem(409, 'planChangesLater')
   if (quote.total !== input.shown.amount || quote.currency !== input.shown.currency)
@@ -154,15 +114,16 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const open = await findOpen(database, row.id)
   const isSame = open !== null && isSamePurchase(open, quote, input)
   const isDeciding = open !== null && (await isAtBank(database, open.id))
-  if (isDeciding && !isSame) throw new Problem(409, 'paymentRunning')
   const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
-  if (mayResume) return { row, bought: open, attempt: null }
+  if (mayResume) return { row, bought: open, attempt: null, replacedId: null }
+  if (isDeciding || (open && (await isBeingRead(database, (await attemptOf(database, open.id)).key))))
+    throw new Problem(409, 'paymentRunning')
   await consumeAttempt(context, `checkout:${row.id}`, newCheckouts, 'tooManyCheckouts')
   if (input.msisdn !== undefined) await countCode(context, input.msisdn)
   if (open) await closeCheckout(database, open.id, 'CANCELED')
   const bought = await insertCheckout(context, { row, input, quote, kind: quote.kind })
   if (promo && quote.promoCode !== null) await reserve(context, promo, bought)
-  return { row, bought, attempt: await insertAttempt(context, bought) }
+  return { row, bought, attempt: await insertAttempt(context, bought), replacedId: open?.id ?? null }
 }
 
 /**
@@ -204,8 +165,7 @@ const isSamePurchase = (open: Checkout, quote: Quote, { gatewayCode }: CheckoutI
 /** Whether a checkout can still be paid: the response with its page may have been lost, unless it is still pending. */
 async function hasPage(database: Database, { id, url, codeLength }: Checkout) {
   if (url !== null || codeLength !== null) return true
-  const isLeased = gt(paymentAttempt.leaseUntil, sql`clock_timestamp()`)
-  const isRunning = and(eq(paymentAttempt.checkoutId, id), isLeased)
+  const isRunning = and(eq(paymentAttempt.checkoutId, id), isLeased(paymentAttempt.leaseUntil))
   return (await database.$count(paymentAttempt, isRunning)) > 0
 }
 
@@ -254,101 +214,4 @@ async function reserve(context: MemberContext, promo: Promo, { id, accountId }: 
   if (reason) throw new Problem(409, reason)
   const use = { code: promo.code, accountId, checkoutId: id, state: 'RESERVED', usedAt: clock.now() } as const
   await database.insert(promoUse).values(use)
-}
-
-async function insertAttempt(
-  context: MemberContext,
-  { id, accountId, gatewayCode, total, currency }: Checkout,
-) {
-  const attempt = {
-    ...{
-      key: randomUUID(),
-      accountId,
-      checkoutId: id,
-      gatewayCode,
-      amount: total,
-      currency,
-      state: 'SENT' as const,
-    },
-    ...{ createdAt: context.clock.now(), checkAt: nextCheck(context, context.clock.now()) },
-  }
-  return found(
-    await context.database
-      .insert(paymentAttempt)
-      .values({ ...attempt, leaseUntil: newLease })
-      .returning(),
-  )
-}
-
-async function startPayment(
-  context: MemberContext,
-  { row, bought, attempt, msisdn }: Opened & { attempt: Attempt; msisdn: string | undefined },
-) {
-  await callForAttempt(context, attempt, async (gateway) => {
-    const started = await gateway.start({
-      key: attempt.key,
-      amount: { minor: attempt.amount, currency: attempt.currency },
-      description: await productTitle(context, bought.productCode),
-      lang: context.viewer.lang,
-      payer: {
-        accountId: row.id,
-        email: row.email,
-        ip: context.viewer.ip,
-        ...(msisdn ? { msisdn } : {}),
-      },
-      ...returnUrls(context, bought.id),
-      storeInstrument: true,
-    })
-    return saveStarted(context, { bought, attempt, started })
-  })
-}
-
-async function saveStarted(
-  { database, clock }: MemberContext,
-  { bought, attempt, started }: { bought: Checkout; attempt: Attempt; started: Started },
-): Promise<Payment> {
-  if (started.next === 'done') return started.payment
-  const { reference } = started
-  const next = started.next === 'redirect' ? { url: started.url } : codeOf(started, clock.now())
-  // The page first: a reference without one means that the bank decides.
-  await database.update(checkout).set(next).where(eq(checkout.id, bought.id))
-  await setReference(database, attempt.key, reference)
-  return { state: 'pending', reference }
-}
-
-const codeOf = ({ codeLength, durationSec }: { codeLength: number; durationSec: number }, now: Date) => ({
-  codeLength,
-  codeExpiresAt: new Date(now.getTime() + durationSec * 1000),
-})
-
-/** How often, and after how many milliseconds each, a call polls whether another one has ended. */
-export const waits = { maxWaits: 20, waitMs: 250 }
-
-/** A second click waits for the gateway's response to the first. */
-async function describeOpened({ database }: MemberContext, id: string) {
-  let attempt = await attemptOf(database, id)
-  for (let wait = 0; attempt.state === 'SENT' && wait < waits.maxWaits; wait += 1) {
-    await sleep(waits.waitMs)
-    attempt = await attemptOf(database, id)
-  }
-  const bought = found(await database.select().from(checkout).where(eq(checkout.id, id)))
-  const isSilent = bought.state === 'OPEN' && attempt.state === 'UNKNOWN' && attempt.reference === null
-  if (isSilent || attempt.declineCode === 'gateway-refused') throw new Problem(503, 'gatewaySilent')
-  return { checkoutId: id, redirectUrl: bought.url, codeLength: bought.codeLength }
-}
-
-/** The only attempt of a checkout. */
-export async function attemptOf(database: Database, checkoutId: string) {
-  return found(await database.select().from(paymentAttempt).where(eq(paymentAttempt.checkoutId, checkoutId)))
-}
-
-/**
- * Closes checkouts that were not completed within their time, unless the bank still decides.
- * @returns how many
- */
-export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
-  const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
-  const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
-  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
-  return over.length
 }
