@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { paymentAttempt } from '../../db/schema/billing'
 import { readLimit } from '../../services/billing/checkout/open-checkout'
-import type { Payment } from '../../services/billing/gateways/gateway'
+import { GatewayUnanswered, type Payment } from '../../services/billing/gateways/gateway'
 import { isBeingRead } from '../../services/billing/payments/check-attempts'
 import { makeMember } from '../../test/members'
 import { buildShop, usd } from '../../test/shop'
@@ -78,6 +78,22 @@ describe('a gateway that does not say what became of the open purchase', () => {
     await settle()
     expect((await shop.open(member, family)).status).toBe(200)
   })
+})
+
+it('a gateway that gave no response is not asked again, and another purchase takes the place of its page', async () => {
+  const member = await makeMember(shop.platform)
+  await shop.open(member)
+  let giveUp: (error: Error) => void = () => undefined
+  const response = new Promise<Payment>((_, reject) => {
+    giveUp = reject
+  })
+  const confirm = jest.spyOn(shop.gateway, 'confirm').mockReturnValueOnce(response)
+  expect((await shop.open(member, family)).status).toBe(409)
+  giveUp(new GatewayUnanswered('no response'))
+  const key = shop.paymentsOf(member)[0]?.key ?? ''
+  while (await isBeingRead(shop.database, key));
+  expect((await shop.open(member, family)).status).toBe(200)
+  expect(confirm).toHaveBeenCalledTimes(1)
 })
 
 it('a purchase that another process is reading is not replaced', async () => {

@@ -36,8 +36,8 @@ const newCheckouts: Limit = { max: 20, seconds: 3_600 }
  * same checkout, and so does another click on the same purchase; a different purchase replaces an open one.
  * @throws {Problem} as `quotePlan`; 403 before the e-mail address is verified; 409 with the new quote when the price
  * is not the one shown, when the promo code is used up or over, for a key of another purchase or of one that was given
- * up, while a bank decides on another purchase and while its gateway does not say what became of it; 429 for too many checkouts or codes; 503 when the gateway does not
- * respond, or refuses the request
+ * up, while a bank decides on another purchase, and while its gateway is asked what became of it; 429 for too many
+ * checkouts or codes; 503 when the gateway does not respond, or refuses the request
  */
 export async function openCheckout(
   context: MemberContext,
@@ -64,8 +64,11 @@ export const readLimit = { maxMs: 3_000 }
 async function readOpen(context: MemberContext, accountId: string, { idempotencyKey }: CheckoutInput) {
   const open = await findOpen(context.database, accountId)
   if (!open || open.key === idempotencyKey) return
-  const { key, reference } = await attemptOf(context.database, open.id)
-  if (reference !== null) await checkAttemptWithin(context, key, readLimit.maxMs)
+  const { key, reference, state } = await attemptOf(context.database, open.id)
+  if (reference === null) return
+  // The gateway did not respond last time: nobody has to wait for it again.
+  if (state === 'UNKNOWN' && !(await isAtBank(context.database, open.id))) return
+  await checkAttemptWithin(context, key, readLimit.maxMs)
 }
 
 /** The promo code. One that the open checkout has reserved is checked only if that checkout is not resumed. */
