@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache'
 import { Client, Pool } from 'pg'
 import { lockFolder, makePrivate } from './data-folder'
 import { cachePlans } from './prepare-once'
+import { shareParsers } from './share-parsers'
 
 type Schema = Record<string, never>
 
@@ -62,6 +63,7 @@ async function openEmbedded(
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       loadDataDir: dump,
     })
+    shareParsers(client)
     cachePlans(client)
     const database = drizzleEmbedded({ client })
     await migrateEmbedded(database, { migrationsFolder })

@@ -22,7 +22,7 @@ export const supportTicket = pgTable(
     state: text({ enum: ['OPEN', 'CLOSED'] })
       .notNull()
       .default('OPEN'),
-    /** Hash of the whole request, which detects a repeated one. */
+    /** Hash of the request without its files' contents: where it is the same, they are compared. */
     fingerprint: text().notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),

@@ -163,6 +163,14 @@ it('stores a ticket once when it is sent twice at the same time', async () => {
   expect(stored()).toHaveLength(before + 1)
 })
 
+it('stores another ticket for a file of the same name and size with other content', async () => {
+  const member = await makeMember(platform())
+  const one = await send(member, {}, fileNamed('a.png', pngWith('tEXt', Buffer.from('one'))))
+  const two = await send(member, {}, fileNamed('a.png', pngWith('tEXt', Buffer.from('two'))))
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect(two.data?.ticketId).not.toBe(one.data?.ticketId)
+})
+
 it.each<[string, Record<string, string>, number]>([
   ['a guest', {}, 401],
   ['a broken token', { authorization: 'Bearer nothing' }, 401],

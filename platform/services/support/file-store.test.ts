@@ -1,7 +1,8 @@
-import fs, { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pngOf } from '../../test/ticket-files'
 import { openTicketFiles, showableName } from './file-store'
 
@@ -92,12 +93,56 @@ it('stores no more than its quota, arriving files included', async () => {
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-it('says that there is no room on a full disk, and stores nothing', async () => {
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const writer = new Writable({ write: (_chunk, _encoding, done) => done(full) })
-  jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(writer as fs.WriteStream)
+/** Lets the next file that is opened write in this way. */
+function writeBy(writev: (file: FileHandle, chunks: Buffer[]) => ReturnType<FileHandle['writev']>) {
+  const open = fs.open
+  jest.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
+    const opened = await open(...options)
+    jest.spyOn(opened, 'writev').mockImplementationOnce((chunks) => writev(opened, chunks as Buffer[]))
+    return opened
+  })
+}
+
+const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+it.each([
+  ['write', () => writeBy(() => Promise.reject(full))],
+  ['open', () => jest.spyOn(fs, 'open').mockRejectedValueOnce(full)],
+])('says that there is no room on a full disk that cannot %s a file, and stores nothing', async (_, fill) => {
+  fill()
   await expect(openStore().receive(file())).rejects.toMatchObject({ status: 503, key: 'ticketFilesFull' })
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('stores a whole file of which the disk takes only a part at first', async () => {
+  writeBy(async (opened, chunks) => {
+    const { bytesWritten } = await opened.write(Buffer.concat(chunks), 0, 30)
+    return { bytesWritten, buffers: chunks }
+  })
+  const { id } = await openStore().receive(file(pngOf(5_000)))
+  expect(readFileSync(join(folder, `${id}.part`))).toEqual(pngOf(5_000))
+})
+
+it('checks a beginning that arrives in pieces', async () => {
+  const stream = Readable.from([...pngOf()].map((byte) => Buffer.from([byte])))
+  const { id } = await openStore().receive({ ...file(), stream })
+  expect(readFileSync(join(folder, `${id}.part`))).toEqual(pngOf())
+})
+
+it('tells drafts of the same content from others, in any order', async () => {
+  const store = openStore()
+  const receive = (...sizes: number[]) => Promise.all(sizes.map((size) => store.receive(file(pngOf(size)))))
+  const stored = await receive(10, 20)
+  await store.persist(stored)
+  const ids = stored.map(({ id }) => id)
+  expect(await store.areSame(await receive(20, 10), ids)).toBe(true)
+  expect(await store.areSame(await receive(10, 30), ids)).toBe(false)
+  expect(await store.areSame(await receive(10), ids)).toBe(false)
+})
+
+it('takes no draft for the same as a file that is gone', async () => {
+  const store = openStore()
+  const draft = await store.receive(file())
+  expect(await store.areSame([draft], ['gone'])).toBe(false)
 })
 
 it('counts what is there when it opens', async () => {

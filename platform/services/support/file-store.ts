@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import {
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  statSync,
-  readdirSync,
-  type ReadStream,
-} from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, mkdirSync, statSync, readdirSync, type ReadStream } from 'node:fs'
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import { Writable, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32 } from 'node:zlib'
+import { callbackify } from 'node:util'
 import type { FileFormat } from '@/lib/contract'
+import { countPassingBytes } from '@/lib/contract/process'
 import { Problem } from '../../shared/problem'
 import { beginsLike, findContentEnd, headBytes } from './file-content'
 
@@ -32,7 +26,6 @@ export interface Draft {
   name: string
   extension: string
   size: number
-  checksum: number
 }
 
 interface Arriving {
@@ -51,6 +44,8 @@ export interface TicketFiles {
    * @throws {Problem} for a refused one, of which nothing stays
    */
   receive(file: Arriving): Promise<Draft>
+  /** Whether drafts have the same content as files that are kept, in any order. Reads them all. */
+  areSame(drafts: readonly Draft[], ids: readonly string[]): Promise<boolean>
   /** Keeps drafts for good. */
   persist(drafts: readonly Draft[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -110,14 +105,18 @@ export function openTicketFiles({ folder, quotaBytes, exclusive }: StoreOptions)
       if (!format) throw new Problem(400, 'unsupportedFile')
       const settle = usage.reserve(format.maxSize)
       try {
-        const written = await writeDraft(draftOf(id), { ...file, ...format })
-        settle(written.size)
-        return { id, name, extension: format.extension, ...written }
+        const size = await writeDraft(draftOf(id), { ...file, ...format })
+        settle(size)
+        return { id, name, extension: format.extension, size }
       } catch (error) {
         await rm(draftOf(id), { force: true })
         settle(0)
         throw error
       }
+    },
+    areSame: async (drafts, ids) => {
+      const arrived = await hashAll(drafts.map(({ id }) => draftOf(id)))
+      return arrived === (await hashAll(ids.map(pathOf)))
     },
     persist: async (drafts) => {
       for (const { id } of drafts) await rename(draftOf(id), pathOf(id))
@@ -132,6 +131,22 @@ export function openTicketFiles({ folder, quotaBytes, exclusive }: StoreOptions)
       usage.measure()
     },
   }
+}
+
+/** One hash for the contents of some files, in any order. A file that is not there equals no other one. */
+async function hashAll(paths: readonly string[]): Promise<string> {
+  const hashes: string[] = []
+  for (const path of paths) hashes.push(await hashFile(path).catch(() => path))
+  return hashes.sort().join()
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) {
+    countPassingBytes((chunk as Buffer).length)
+    hash.update(chunk as Buffer)
+  }
+  return hash.digest('base64url')
 }
 
 function listFiles(folder: string) {
@@ -171,32 +186,61 @@ function createUsage(quotaBytes: number, list: () => { bytes: number }[]) {
 
 interface Incoming extends FileFormat, Omit<Arriving, 'name' | 'formats'> {}
 
-interface Passed {
-  size: number
-  checksum: number
+/**
+ * Counts a file's bytes as they arrive, not when they are written, and ends it when there are too many.
+ * @returns a function that says how many there were so far
+ */
+function countBytes(stream: Readable, maxSize: number): () => number {
+  let size = 0
+  stream.on('data', ({ length }: Buffer) => {
+    size += length
+    if (size > maxSize) stream.destroy(new Problem(413, 'fileTooLarge'))
+  })
+  return () => size
 }
 
 /**
- * Lets a file through whose beginning fits its extension, and counts its bytes in `passed`. Not an asynchronous
- * generator, which would join all waiting chunks into a copy each time.
+ * Holds a file back until its beginning is known to fit the extension.
+ * @returns `pass` gives what of a chunk may be written, `null` while too little of the file is known, and throws a
+ * `Problem` for a file that is refused
  */
-function checkBeginning({ extension, maxSize }: FileFormat, passed: Passed): Transform {
+function createBeginningCheck(extension: string) {
   let head: Buffer | null = Buffer.alloc(0)
-  return new Transform({
+  const pass = (chunk: Buffer): Buffer | null => {
+    if (!head) return chunk
+    head = Buffer.concat([head, chunk])
+    if (head.length < headBytes) return null
+    if (!beginsLike(extension, head)) throw new Problem(400, 'wrongFileContent')
+    const beginning = head
+    head = null
+    return beginning
+  }
+  return { pass, hasPassed: () => head === null }
+}
+
+/** Writes all chunks at once. The system may take less than it is given, as on a disk that is almost full. */
+async function writeChunks(file: FileHandle, chunks: Buffer[]): Promise<void> {
+  if (chunks.length === 0) return
+  const { bytesWritten } = await file.writev(chunks)
+  const whole = chunks.reduce((sum, { length }) => sum + length, 0)
+  if (bytesWritten < whole) await file.appendFile(Buffer.concat(chunks).subarray(bytesWritten))
+}
+
+/**
+ * Writes what arrives once its beginning is checked: everything that came while the disk was busy, by one call. One
+ * stream does both, since for 20 MB a further one costs more than the check.
+ */
+function createDraftWriter(file: FileHandle, extension: string): Writable {
+  const { pass, hasPassed } = createBeginningCheck(extension)
+  const write = async (chunks: readonly { chunk: Buffer }[]) =>
+    writeChunks(
+      file,
+      chunks.map(({ chunk }) => pass(chunk)).filter((chunk) => chunk !== null),
+    )
+  return new Writable({
     highWaterMark: bufferBytes,
-    transform: (chunk: Buffer, _encoding, pass) => {
-      passed.size += chunk.length
-      if (passed.size > maxSize) return pass(new Problem(413, 'fileTooLarge'))
-      passed.checksum = crc32(chunk, passed.checksum)
-      if (!head) return pass(null, chunk)
-      head = Buffer.concat([head, chunk])
-      if (head.length < headBytes) return pass()
-      if (!beginsLike(extension, head)) return pass(new Problem(400, 'wrongFileContent'))
-      const beginning = head
-      head = null
-      pass(null, beginning)
-    },
-    flush: (done) => done(head ? new Problem(400, 'wrongFileContent') : null),
+    writev: callbackify(write),
+    final: (done) => done(hasPassed() ? null : new Problem(400, 'wrongFileContent')),
   })
 }
 
@@ -205,30 +249,34 @@ const isFull = (error: unknown) => {
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
-/** Checks the beginning before anything is written, counts the bytes, and checks the whole file at its end. */
-async function writeDraft(path: string, { stream, signal, ...format }: Incoming) {
-  const passed: Passed = { size: 0, checksum: 0 }
-  const writer = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: bufferBytes })
+/** Writes a draft. @returns its size. @throws {Problem} for a refused file, and 503 where the disk is full */
+async function writeDraft(path: string, incoming: Incoming): Promise<number> {
   try {
-    await pipeline(stream, checkBeginning(format, passed), writer, { signal })
+    return await fillDraft(await open(path, 'wx+', 0o600), incoming)
   } catch (error) {
     throw isFull(error) ? new Problem(503, 'ticketFilesFull') : error
-  } finally {
-    if (!writer.closed) await new Promise<void>((resolve) => writer.once('close', () => resolve()))
   }
-  const { size, checksum } = passed
-  return { size: await cutToContent(path, { size, extension: format.extension }), checksum }
+}
+
+/** Checks the beginning before anything is written, counts the bytes, and checks the whole file at its end. */
+async function fillDraft(
+  file: FileHandle,
+  { stream, signal, extension, maxSize }: Incoming,
+): Promise<number> {
+  try {
+    const counted = countBytes(stream, maxSize)
+    await pipeline(stream, createDraftWriter(file, extension), { signal })
+    return await cutToContent(file, { size: counted(), extension })
+  } finally {
+    // Waits for a write that is under way.
+    await file.close()
+  }
 }
 
 /** @returns the size that stays. @throws {Problem} 400 when the file is not what its extension says */
-async function cutToContent(path: string, { size, extension }: { size: number; extension: string }) {
-  const file = await open(path, 'r+')
-  try {
-    const end = await findContentEnd(file, { size, extension })
-    if (end === null) throw new Problem(400, 'wrongFileContent')
-    if (end < size) await file.truncate(end)
-    return end
-  } finally {
-    await file.close()
-  }
+async function cutToContent(file: FileHandle, { size, extension }: { size: number; extension: string }) {
+  const end = await findContentEnd(file, { size, extension })
+  if (end === null) throw new Problem(400, 'wrongFileContent')
+  if (end < size) await file.truncate(end)
+  return end
 }

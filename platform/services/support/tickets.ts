@@ -109,8 +109,9 @@ function newTicketId(): string {
   return id
 }
 
+/** Without the files' contents: only where all else is the same are they worth reading. */
 function fingerprintOf(ticket: TicketText, drafts: readonly Draft[]): string {
-  const files = drafts.map(({ name, size, checksum }) => [name, size, checksum])
+  const files = drafts.map(({ name, size }) => [name, size])
   return createHash('sha256')
     .update(JSON.stringify([ticket, files]))
     .digest('base64url')
@@ -133,7 +134,7 @@ export async function createTicket(
   const { ticketId, isNew } = await database.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     const inside = { ...context, database: tx as Database }
-    const earlier = await findSame(inside, { accountId, fingerprint, since: now.getTime() - sameMs })
+    const earlier = await findSame(inside, { accountId, fingerprint, since: now.getTime() - sameMs, drafts })
     if (earlier !== null) return { ticketId: earlier, isNew: false }
     if (!(await mayWrite(inside, accountId)))
       throw new Problem(429, 'ticketsToday', { count: maxTicketsADay }, 3600)
@@ -151,11 +152,20 @@ export async function createTicket(
   return { ticketId }
 }
 
+interface Repeatable {
+  accountId: string
+  fingerprint: string
+  since: number
+  drafts: readonly Draft[]
+}
+
+/** The ticket that a request repeats; `null` without one. */
 async function findSame(
-  { database }: SupportContext,
-  { accountId, fingerprint, since }: { accountId: string; fingerprint: string; since: number },
+  context: SupportContext,
+  { accountId, fingerprint, since, drafts }: Repeatable,
 ): Promise<string | null> {
-  const [found] = await database
+  const { database, ticketFiles } = context
+  const alike = await database
     .select({ id: supportTicket.id })
     .from(supportTicket)
     .where(
@@ -165,7 +175,14 @@ async function findSame(
         gt(supportTicket.createdAt, new Date(since)),
       ),
     )
-  return found?.id ?? null
+  for (const { id } of alike) if (await ticketFiles.areSame(drafts, await fileIdsOf(database, id))) return id
+  return null
+}
+
+async function fileIdsOf(database: Database, ticketId: string): Promise<string[]> {
+  const ofTicket = eq(supportFile.ticketId, ticketId)
+  const rows = await database.select({ id: supportFile.id }).from(supportFile).where(ofTicket)
+  return rows.map(({ id }) => id)
 }
 
 interface Ticket extends TicketText {
