@@ -75,12 +75,14 @@ it('rejects excess logins with 503 at once and does not count them as attempts',
 })
 
 it('rejects logins beyond those under way before any work for them', async () => {
-  let answer: (isGood: boolean) => void = () => undefined
-  const answered = new Promise<boolean>((resolve) => (answer = resolve))
-  const isGood = jest.spyOn(platform.app.platform.captcha, 'isGood').mockReturnValue(answered)
+  let refuse = () => undefined as void
+  const refusal = new Promise<boolean>((resolve) => {
+    refuse = () => resolve(false)
+  })
+  const isGood = jest.spyOn(platform.app.platform.captcha, 'isGood').mockReturnValue(refusal)
   const responses = await flood(200, maxUnderWay + 200)
   expect(isGood).toHaveBeenCalledTimes(maxUnderWay)
-  answer(false)
+  refuse()
   const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 503)).toHaveLength(200)
   isGood.mockRestore()
