@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { build } from 'esbuild'
+import { restoreEarlierFiles, setEarlierFilesAside } from '../../../server/next-output/earlier-files'
 import { hintScripts } from '../../../server/next-output/hint-scripts'
 import { moveSourceMaps } from '../../../server/next-output/move-source-maps'
 import { bin, runCommand } from '../gates/command'
@@ -19,6 +21,8 @@ const webSources = [
 
 async function buildWeb(): Promise<void> {
   console.log('Building the web app ...')
+  const aside = path.join('dist', 'earlier-files')
+  await setEarlierFilesAside('.next', aside)
   const next = await runCommand(bin('next'), ['build'], {
     show: true,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -26,6 +30,7 @@ async function buildWeb(): Promise<void> {
   if (next.code !== 0) throw new Error('The web app does not build.')
   await moveSourceMaps('.next')
   await hintScripts('.next')
+  await restoreEarlierFiles('.next', aside)
 }
 
 async function bundle(entry: string, outfile: string): Promise<void> {
