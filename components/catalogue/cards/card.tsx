@@ -7,7 +7,9 @@ import {
   type Direction,
   type LangCode,
 } from '@/lib/contract'
+import { formatNumber } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
+import { cardsPerRail } from '../lists/shown-on-home'
 import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
 
 /** A card's data: plain, so that cards can also be made in the browser. */
@@ -143,15 +145,24 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
   )
 }
 
+interface CardItemsProps {
+  lang: LangCode
+  cards: readonly CardData[]
+  /** Numbers the first ten. */
+  ranked?: boolean
+}
+
 /**
  * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens
  * it is the largest paint.
  */
-export function CardItems({ lang, cards }: { lang: LangCode; cards: readonly CardData[] }) {
+export function CardItems({ lang, cards, ranked = false }: CardItemsProps) {
   const labels = useLabels(lang)
+  const rankOf = (index: number) =>
+    ranked && index < cardsPerRail ? formatNumber(lang, index + 1) : undefined
   return cards.map((card, index) => (
     <li key={card.id}>
-      <Card card={toCardView(card, labels)} priority={index === 0} level={2} />
+      <Card card={toCardView(card, labels)} priority={index === 0} rank={rankOf(index)} level={2} />
     </li>
   ))
 }

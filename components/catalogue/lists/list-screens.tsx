@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/i18n'
 import { ChipRow, type ChipLink, ListPage, PageHead } from '../cards/page-head'
 import { CardItems } from '../cards/card'
 import type { CategoryPage, RailPage } from './get-lists'
+import { rankedRail } from './shown-on-home'
 import type { ListSource } from './titles-query'
 import { InfiniteList } from './infinite-list'
 
@@ -59,10 +60,12 @@ interface TitleListProps {
   /** The source of the next pages' titles in the browser. */
   source: ListSource
   pathOf: (page: number) => string
+  /** Numbers the first titles, for a list whose order matters. */
+  ranked?: boolean
 }
 
 /** A page of titles with links to the others; an empty one links to the home page. */
-export async function TitleList({ lang, label, list, pageSize, source, pathOf }: TitleListProps) {
+export async function TitleList({ lang, label, list, pageSize, source, pathOf, ranked }: TitleListProps) {
   const { items, page, pageCount, totalCount } = list
   const [t, tErrors] = await Promise.all([getTranslations('catalogue'), getTranslations('errors')])
   if (items.length === 0) {
@@ -84,7 +87,7 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf }:
       nextHref={page < pageCount ? pathOf(page + 1) : undefined}
       pages={<PaginatedList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
     >
-      <CardItems lang={lang} cards={items} />
+      <CardItems lang={lang} cards={items} ranked={ranked} />
     </InfiniteList>
   )
 }
@@ -108,6 +111,7 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
           pageSize={railPageSize}
           source={{ type: 'rail', containerCode: code }}
           pathOf={(page) => pathTo.breakdown(lang, code, page)}
+          ranked={code === rankedRail && list.page === 1}
         />
       </div>
     </ListPage>

@@ -6,6 +6,9 @@ export const maxSpotlights = 5
 /** How many cards a rail shows before "See all". */
 export const cardsPerRail = 10
 
+/** The rail whose cards are numbered, on the home page and as a whole list. */
+export const rankedRail = 'top-10'
+
 /** The rails of the home page that have cards, each with its first ones. Without Continue Watching, which is personal. */
 export const toShownRails = (rails: readonly Breakdown[]): Breakdown[] =>
   rails

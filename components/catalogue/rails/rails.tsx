@@ -4,7 +4,7 @@ import type { Breakdown, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, State } from '@/components/ui'
 import type { RailName } from '../lists/get-lists'
-import { isForPlanless } from '../lists/shown-on-home'
+import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
 import { CardRail, RailPlaceholders } from './card-rail'
 import { LazyOnNow } from './lazy-on-now'
@@ -16,9 +16,6 @@ export async function EmptyHome({ lang }: { lang: LangCode }) {
   const help = <Button href={pathTo.helpCenter(lang)}>{t('emptyAction')}</Button>
   return <State icon={Clapperboard} title={t('emptyTitle')} text={t('emptyText')} actions={help} />
 }
-
-/** The rail whose cards are numbered. */
-export const rankedRail = 'top-10'
 
 interface Props {
   lang: LangCode

@@ -43,6 +43,18 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
     await expectAccessible(page)
   })
 
+for (const [lang, first, last] of [
+  ['en', '1', '10'],
+  ['bn', '১', '১০'],
+] as const)
+  test(`the whole Top 10 in ${lang} is numbered as on the home page`, async ({ page }) => {
+    await page.goto(pathTo.breakdown(lang, demo.rail))
+    const count = Math.min(await titlesOf(page).count(), 10)
+    expect(count).toBe(10)
+    await expect(titlesOf(page).first()).toContainText(first)
+    await expect(titlesOf(page).nth(count - 1)).toContainText(last)
+  })
+
 for (const [name, path] of [
   ['category', pathTo.category('en', 'MOVIES')],
   ['genre', pathTo.category('en', 'SERIES', { genre: 'drama' })],
