@@ -10,7 +10,8 @@ import type { RequestContext, ServiceContext } from '../../shared/context'
 import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
-import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
+import { attemptLimits, lockAccount, memberOf, normaliseEmail, type AccountRow } from '../accounts/accounts'
+import { mayMessage } from '../auth/account-messages'
 import { queueMessage, type OutgoingMessage } from '../messaging/mailer'
 import type { Outbox } from '../messaging/outbox'
 import type { Draft, TicketFiles } from './file-store'
@@ -158,7 +159,7 @@ async function storeTicket(
 ): Promise<string | null> {
   const { accountId, text, drafts, fingerprint, now } = arriving
   return context.database.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    const sender = await lockAccount(tx, accountId)
     const inside = { ...context, database: tx as Database }
     const alike = await listAlike(inside, arriving)
     if (alike.some((id) => !others.has(id))) return null
@@ -170,7 +171,7 @@ async function storeTicket(
     const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
     if (rows.length > 0)
       await tx.insert(supportFile).values(rows.map((row) => ({ ...row, ticketId: ticket.id })))
-    await queueTicketMails(inside, ticket, drafts)
+    await queueTicketMails(inside, { ticket, sender, drafts })
     await context.ticketFiles.persist(drafts)
     return ticket.id
   })
@@ -233,19 +234,28 @@ export async function queueTicketMail(
   await queueMessage(outbox, message, { database, key })
 }
 
-/** Anybody may be named as the sender, by as many accounts as somebody makes. */
-async function mayMail(context: SupportContext, email: string): Promise<boolean> {
+/**
+ * Counts an acknowledgement, since anybody may be named as the sender, by as many accounts as somebody makes. Those to
+ * the account's own address are limited by its tickets.
+ * @returns whether it may be sent
+ */
+async function mayMail(context: SupportContext, email: string, sender: AccountRow): Promise<boolean> {
+  if (sender.emailVerified && sender.email === email) return true
   const { mailsToOne, mailsToOneADay } = attemptLimits
   const recipient = hashToken(email)
-  const isWithinHour = await isWithin(context, `ticket mail:${recipient}`, mailsToOne)
-  return isWithinHour && (await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))
+  if (!(await isWithin(context, `ticket mail:${recipient}`, mailsToOne))) return false
+  if (!(await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))) return false
+  return mayMessage(context, email)
 }
 
 /**
  * Mails the request to support, and an acknowledgement to the sender: without the text, since any address may have
  * been given.
  */
-async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts: readonly Draft[]) {
+async function queueTicketMails(
+  context: SupportContext,
+  { ticket, sender, drafts }: { ticket: Ticket; sender: AccountRow; drafts: readonly Draft[] },
+) {
   const { id, email, lang, subject, message, accountId } = ticket
   const { supportEmail } = context.config
   if (supportEmail !== null) {
@@ -263,7 +273,7 @@ async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts:
     const title = `[${id}] ${subjectTitle('en', subject)}`
     await queueTicketMail(context, { ...mail, subject: title }, `ticket ${id} support`)
   }
-  if (!(await mayMail(context, email))) return
+  if (!(await mayMail(context, email, sender))) return
   const values = { id, title: subjectTitle(lang, subject) }
   await queueTicketMail(
     context,
