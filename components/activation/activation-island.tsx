@@ -16,7 +16,7 @@ import {
   type FieldTexts,
 } from '@/components/ui/browser'
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
-import { isolate } from '@/lib/i18n/isolate'
+import { isolate } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { isLoggedIn } from '@/lib/session/session-state'

@@ -15,9 +15,8 @@ import {
   useLang,
 } from '@/components/ui/browser'
 import { describeError, type ApiError } from '@/lib/api/result'
-import { limits, type FileFormat } from '@/lib/contract'
+import { limits, isolate, type FileFormat } from '@/lib/contract'
 import { useFieldError } from '@/lib/forms'
-import { isolate } from '@/lib/i18n/isolate'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing'
 import { selfNavigation } from '@/lib/session/self-navigation'

@@ -43,3 +43,6 @@ export function readLangCode(raw: string | null | undefined): LangCode | null {
 export function foreignText(pageLang: LangCode, textLang: LangCode): { lang?: LangCode; dir?: Direction } {
   return textLang === pageLang ? {} : { lang: textLang, dir: languages[textLang].dir }
 }
+
+/** Text of whatever direction, such as a title, within a sentence: its marks and numbers stay with it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`

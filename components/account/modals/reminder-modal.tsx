@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button, Dialog, Notice } from '@/components/ui/browser'
-import { isolate } from '@/lib/i18n/isolate'
+import { isolate } from '@/lib/contract'
 import type { ModalProps } from '@/lib/modals/modal-store'
 import { useErrorText } from '@/components/account/common'
 import { hasWay, ReminderWays, useReminderSettings } from '../settings/reminder-ways'

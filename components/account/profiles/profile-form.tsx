@@ -16,7 +16,7 @@ import {
   RadioCard,
   useLang,
 } from '@/components/ui/browser'
-import type { Profile, ProfileType } from '@/lib/contract'
+import { isolate, type Profile, type ProfileType } from '@/lib/contract'
 import { useFieldError } from '@/lib/forms'
 import { api } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
@@ -24,7 +24,6 @@ import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { accountQuery, currentProfile } from '@/lib/session/member/account-query'
 import { goTo, pathTo } from '@/lib/routing'
 import { lifetimes } from '@/lib/query/query-client'
-import { isolate } from '@/lib/i18n/isolate'
 import type { ProfileValues } from '../common/account-schemas'
 import {
   useAccountForm,

@@ -6,11 +6,10 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
-import { pageSizes, type TitleState, type Card } from '@/lib/contract'
+import { pageSizes, isolate, type TitleState, type Card } from '@/lib/contract'
 import { api, unwrapData, unwrap, type ApiError } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
 import { track } from '@/lib/analytics/track'
-import { isolate } from '@/lib/i18n/isolate'
 import { updateSavedList } from '@/lib/offline/saved-list'
 import { lifetimes, queryClient } from '@/lib/query/query-client'
 import { showToast } from '@/components/ui/browser'

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Card, LangCode } from '@/lib/contract'
-import { isolate } from '@/lib/i18n/isolate'
+import { isolate, type Card, type LangCode } from '@/lib/contract'
 import { CardRail } from '../rails/card-rail'
 
 interface Props {

@@ -2,11 +2,10 @@ import { queryOptions, QueryObserver, MutationObserver } from '@tanstack/react-q
 import type { useTranslations } from 'next-intl'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
-import type { TvChannel, LangCode } from '@/lib/contract'
+import { isolate, type TvChannel, type LangCode } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'
 import { showToast } from '@/components/ui/browser'
-import { isolate } from '@/lib/i18n/isolate'
 import { saveFavouriteChannel } from '@/lib/epg/save-favourite-channel'
 import { toGuideProgrammes, guideGrid, type GuideProgramme } from './guide-window'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Button, StarGrid, useCopy } from '@/components/ui/browser'
 import { PlayerIcon } from '@/components/player/ui'
-import { isolate } from '@/lib/i18n/isolate'
+import { isolate } from '@/lib/contract'
 import type { WatchPoster, WatchTitle } from './watch-page'
 
 interface ScreenHints {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LangCode } from '@/lib/contract'
-import { isolate } from '@/lib/i18n/isolate'
+import { isolate, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { Shell } from '../../fixtures/shell'

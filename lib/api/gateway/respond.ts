@@ -157,10 +157,13 @@ async function respondToSignIn(request: GatewayCall): Promise<GatewayResponse> {
   const underWay = signIns.get(call) ?? 0
   if (underWay >= maxSignIns) return respondBusy(context.lang)
   signIns.set(call, underWay + 1)
-  const isForChildren = childAccessOf(call) === 'allowed'
-  const result = await sendToHost(request, isForChildren ? undefined : session.accessToken)
-  signIns.set(call, (signIns.get(call) ?? 1) - 1)
-  return respondOutcome(request, { result, tokens: null, mark: null })
+  try {
+    const isForChildren = childAccessOf(call) === 'allowed'
+    const result = await sendToHost(request, isForChildren ? undefined : session.accessToken)
+    return await respondOutcome(request, { result, tokens: null, mark: null })
+  } finally {
+    signIns.set(call, (signIns.get(call) ?? 1) - 1)
+  }
 }
 
 async function respondWithinSession(request: GatewayCall): Promise<GatewayResponse> {

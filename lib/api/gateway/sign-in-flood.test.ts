@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '../../config/env'
 import { startScriptedHost } from '../testing/scripted-host'
+import { log } from '../log'
 import { handleCall } from './handler'
 
 const maxSignIns = 100
@@ -50,5 +51,17 @@ it('refuses sign-ins beyond those under way at once, in words, and passes on all
   for (const response of waiting) response.writeHead(401).end()
   const statuses = (await Promise.all(admitted)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([401]))
+  expect((await logIn()).status).toBe(401)
+})
+
+it('frees the place of a sign-in that fails unexpectedly', async () => {
+  host.json(200, { message: 'ok', data: 'of another contract', meta: null })
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {
+    throw new Error('no log')
+  })
+  const failed = await Promise.allSettled(Array.from({ length: maxSignIns }, logIn))
+  warn.mockRestore()
+  expect(new Set(failed.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  host.json(401, { message: 'no', data: null, meta: null })
   expect((await logIn()).status).toBe(401)
 })

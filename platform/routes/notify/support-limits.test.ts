@@ -1,9 +1,10 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
+import { passwordCalls } from '@/lib/contract/hosts/auth-password'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { supportFile } from '../../db/schema/support'
 import { enterOn } from '../../test/logins'
-import { inboxOf, makeMember } from '../../test/members'
+import { inboxOf, makeMember, newDevice } from '../../test/members'
 import { setUpSupport } from '../../test/support'
 import { fileNamed, pngOf } from '../../test/ticket-files'
 
@@ -25,6 +26,38 @@ it('mails one address ten times a day at most, whoever names it', async () => {
   platform().clock.reset()
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(sent).toHaveLength(10)
+})
+
+const isAcknowledgement = ({ subject }: { subject: string }) => subject.startsWith('We have received')
+
+it('counts acknowledgements with all other messages to an address, and takes the ticket without one', async () => {
+  const email = 'also-bombarded@hilalplay.test'
+  for (let at = 0; at < 5; at += 1) {
+    await platform().call(
+      passwordCalls.sendOtp,
+      { body: { email, gRecaptchaResponse: 'filled' } },
+      newDevice(),
+    )
+    platform().clock.advance(61)
+  }
+  const member = await makeMember(platform())
+  const headers = await enterOn(platform(), member)
+  const statuses = []
+  for (const ticketMessage of ['One', 'Two', 'Three'])
+    statuses.push((await send({ ...member, headers }, { ticketEmail: email, ticketMessage })).status)
+  const sent = await inboxOf(platform(), email)
+  platform().clock.reset()
+  expect(statuses).toEqual([200, 200, 200])
+  expect(sent.filter(isAcknowledgement)).toHaveLength(1)
+})
+
+it('acknowledges tickets to the address of their own account, however often others have named it', async () => {
+  const { email, ...member } = await makeMember(platform())
+  const other = await makeMember(platform())
+  for (let at = 0; at < 7; at += 1) await send(other, { ticketEmail: email, ticketMessage: `Number ${at}` })
+  const before = (await inboxOf(platform(), email)).length
+  await send({ email, ...member }, { ticketEmail: email, ticketMessage: 'My own' })
+  expect(await inboxOf(platform(), email)).toHaveLength(before + 1)
 })
 
 it('accepts ten tickets per account and day, and says so beforehand', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { request as httpRequest } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { account } from '../../db/schema/account'
@@ -161,6 +162,21 @@ it('stores a ticket once when it is sent twice at the same time', async () => {
   expect(new Set([...twice, again].map(({ data }) => data?.ticketId)).size).toBe(1)
   expect([...twice, again].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(stored()).toHaveLength(before + 1)
+})
+
+it('lets others use the database while it compares the files of a repeated ticket', async () => {
+  const member = await makeMember(platform())
+  const first = await send(member, {}, fileNamed('a.png', pngOf()))
+  const { database, ticketFiles } = platform().app.platform
+  const areSame = ticketFiles.areSame.bind(ticketFiles)
+  let served: unknown = null
+  jest.spyOn(ticketFiles, 'areSame').mockImplementationOnce(async (...files) => {
+    const query = database.execute('select 1').then(() => 'served')
+    served = await Promise.race([query, delay(2_000, 'waits for the comparison')])
+    return areSame(...files)
+  })
+  const again = await send(member, {}, fileNamed('a.png', pngOf()))
+  expect([again.data, served]).toEqual([first.data, 'served'])
 })
 
 it('stores another ticket for a file of the same name and size with other content', async () => {

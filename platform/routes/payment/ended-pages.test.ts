@@ -1,5 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
-import { makeMember } from '../../test/members'
+import { setTimeout as delay } from 'node:timers/promises'
+import { requestPartRefund } from '../../services/billing/payments/refunds'
+import { makeMember, type TestMember } from '../../test/members'
 import { refuse } from '../../test/memory-gateway'
 import { buildShop, usd } from '../../test/shop'
 
@@ -15,27 +17,52 @@ afterEach(() => {
 })
 
 const family = { planCode: 'family', shown: usd(799) }
-/** A member with an open purchase, and the reference of the page that its gateway is told to end. */
-const opened = async () => {
-  const member = await makeMember(shop.platform)
-  const { data } = await shop.open(member)
-  const ended = new Promise<string>((resolve) => {
-    shop.gateway.endPage = (reference) => Promise.resolve(resolve(reference))
+/** A member with an open purchase, and what waits until the gateway is told to end its page. */
+const opened = async (given?: TestMember, more: object = {}) => {
+  const member = given ?? (await makeMember(shop.platform))
+  const { data } = await shop.open(member, more)
+  const reference = `page-${shop.paymentsOf(member).at(-1)?.key}`
+  const ending = new Promise<string>((resolve) => {
+    shop.gateway.endPage = (page) => Promise.resolve(page === reference ? resolve('ended') : undefined)
   })
-  return { member, data, ended, reference: `page-${shop.paymentsOf(member)[0]?.key}` }
+  const page = () => Promise.race([ending, delay(10_000, 'not ended', { ref: false })])
+  return { member, data, page }
 }
 
 describe('the page at the gateway', () => {
   it('is ended when another purchase replaces its checkout', async () => {
-    const { member, ended, reference } = await opened()
+    const { member, page } = await opened()
     expect((await shop.open(member, family)).status).toBe(200)
-    expect(await ended).toBe(reference)
+    expect(await page()).toBe('ended')
   })
 
   it('is ended when its checkout is given up', async () => {
-    const { member, data, ended, reference } = await opened()
+    const { member, data, page } = await opened()
     await shop.cancel(member, data.checkoutId)
-    expect(await ended).toBe(reference)
+    expect(await page()).toBe('ended')
+  })
+
+  it('is ended when the time of its checkout is over', async () => {
+    const { page } = await opened()
+    await shop.pass(2)
+    expect(await page()).toBe('ended')
+  })
+
+  it('is ended when what its checkout credits is refunded otherwise', async () => {
+    const upgrade = { ...family, shown: usd(300) }
+    const { member, page } = await opened(await shop.subscriber(), upgrade)
+    const [paid] = shop.paymentsOf(member)
+    await requestPartRefund(shop.context(), { attemptKey: paid?.key ?? '', note: '' })
+    expect(await page()).toBe('ended')
+  })
+
+  it('takes a payment that goes back, when it was not ended in time', async () => {
+    const { member, page } = await opened()
+    await shop.pass(2)
+    await page()
+    shop.gateway.pay(undefined, shop.paymentsOf(member)[0]?.key)
+    await shop.pass(1)
+    expect(await shop.refundsOf(member)).toMatchObject([{ reason: 'NOT_WANTED', amount: 499 }])
   })
 
   it('stays for another click on the same purchase', async () => {

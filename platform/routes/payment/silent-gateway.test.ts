@@ -1,4 +1,5 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { setTimeout as delay } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { paymentAttempt } from '../../db/schema/billing'
 import { readLimit } from '../../services/billing/checkout/open-checkout'
@@ -22,6 +23,16 @@ afterEach(() => jest.restoreAllMocks())
 const family = { planCode: 'family', shown: usd(799) }
 const running = 'We are waiting for your bank. You can leave this page; we will write to you.'
 
+const maxReadMs = 10_000
+/** Waits until the gateway's response is recorded. */
+async function untilRead(key: string) {
+  const giveUpAt = Date.now() + maxReadMs
+  while (await isBeingRead(shop.database, key)) {
+    if (Date.now() > giveUpAt) throw new Error(`The gateway's response about ${key} was not recorded`)
+    await delay(10)
+  }
+}
+
 /** A member with an open purchase, whose gateway does not respond before `settle`. */
 const silentlyOpened = async () => {
   const member = await makeMember(shop.platform)
@@ -30,11 +41,12 @@ const silentlyOpened = async () => {
   const response = new Promise<Payment>((resolve) => {
     respond = resolve
   })
+  const confirm = shop.gateway.confirm.bind(shop.gateway)
   jest.spyOn(shop.gateway, 'confirm').mockReturnValueOnce(response)
   const key = shop.paymentsOf(member)[0]?.key ?? ''
   const settle = async () => {
-    respond(await shop.gateway.confirm({ key, reference: `page-${key}` }))
-    while (await isBeingRead(shop.database, key));
+    respond(await confirm({ key, reference: `page-${key}` }))
+    await untilRead(key)
   }
   return { member, data, settle }
 }
@@ -91,7 +103,7 @@ it('a gateway that gave no response is not asked again, and another purchase tak
   expect((await shop.open(member, family)).status).toBe(409)
   giveUp(new GatewayUnanswered('no response'))
   const key = shop.paymentsOf(member)[0]?.key ?? ''
-  while (await isBeingRead(shop.database, key));
+  await untilRead(key)
   expect((await shop.open(member, family)).status).toBe(200)
   expect(confirm).toHaveBeenCalledTimes(1)
 })

@@ -100,6 +100,15 @@ export function pageLink(
   return `${config.webOrigin}/${viewer.lang}${page}${search === '' ? '' : `?${search}`}`
 }
 
+const countsOfAnyone = [
+  ['messages-anyone', attemptLimits.messagesOfAnyone],
+  ['messages-anyone-day', attemptLimits.messagesOfAnyoneADay],
+] as const
+const countsOfAll = [
+  ['messages', attemptLimits.messagesToOne],
+  ['messages-day', attemptLimits.messagesToOneADay],
+] as const
+
 /**
  * Counts a message to a contact that its owner did not cause. Called last, so that messages refused by another limit do
  * not count.
@@ -107,17 +116,24 @@ export function pageLink(
  * @throws {Problem} 429 beyond eight an hour or fifteen a day, without the reserve beyond six and twelve
  */
 export async function countMessage(
-  context: AuthContext,
+  context: LinkContext,
   recipient: string,
   isReserved = false,
 ): Promise<void> {
   const key = hashToken(recipient)
-  if (!isReserved) {
-    await consumeAttempt(context, `messages-anyone:${key}`, attemptLimits.messagesOfAnyone)
-    await consumeAttempt(context, `messages-anyone-day:${key}`, attemptLimits.messagesOfAnyoneADay)
-  }
-  await consumeAttempt(context, `messages:${key}`, attemptLimits.messagesToOne)
-  await consumeAttempt(context, `messages-day:${key}`, attemptLimits.messagesToOneADay)
+  for (const [name, limit] of isReserved ? countsOfAll : [...countsOfAnyone, ...countsOfAll])
+    await consumeAttempt(context, `${name}:${key}`, limit)
+}
+
+/**
+ * Counts a message as `countMessage`, where what causes it goes on without it.
+ * @returns whether it may be sent
+ */
+export async function mayMessage(context: LinkContext, recipient: string): Promise<boolean> {
+  const key = hashToken(recipient)
+  for (const [name, limit] of [...countsOfAnyone, ...countsOfAll])
+    if (!(await isWithin(context, `${name}:${key}`, limit))) return false
+  return true
 }
 
 /**

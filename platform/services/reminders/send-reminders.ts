@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { languages, type LangCode } from '@/lib/contract'
+import { isolate, languages, type LangCode } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { account, profile } from '../../db/schema/account'
 import { pushSubscription, reminder, reminderConsent } from '../../db/schema/reminders'
@@ -96,9 +96,6 @@ interface Queued {
   row: PendingReminder
   channelTitle: (lang: LangCode) => string
 }
-
-/** Keeps a name in another script from reordering the sentence around it. */
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 export const reminderMailKind = 'reminder-mail'
 export const reminderPushKind = 'reminder-push'

@@ -10,7 +10,8 @@ import type { RequestContext, ServiceContext } from '../../shared/context'
 import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
 import { hashToken } from '../../shared/tokens'
-import { attemptLimits, lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
+import { attemptLimits, lockAccount, memberOf, normaliseEmail, type AccountRow } from '../accounts/accounts'
+import { mayMessage } from '../auth/account-messages'
 import { queueMessage, type OutgoingMessage } from '../messaging/mailer'
 import type { Outbox } from '../messaging/outbox'
 import type { Draft, TicketFiles } from './file-store'
@@ -117,6 +118,14 @@ function fingerprintOf(ticket: TicketText, drafts: readonly Draft[]): string {
     .digest('base64url')
 }
 
+interface Arriving {
+  accountId: string
+  text: TicketText
+  drafts: readonly Draft[]
+  fingerprint: string
+  now: Date
+}
+
 /**
  * Stores a request with its files and queues the mails, all or nothing. A request repeated within ten minutes returns
  * the existing ticket. The caller removes the files on failure.
@@ -127,15 +136,33 @@ export async function createTicket(
   text: TicketText,
   drafts: readonly Draft[],
 ): Promise<{ ticketId: string }> {
-  const { database, clock, ticketFiles } = context
   const { accountId } = memberOf(context)
-  const now = clock.now()
-  const fingerprint = fingerprintOf(text, drafts)
-  const { ticketId, isNew } = await database.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+  const now = context.clock.now()
+  const arriving = { accountId, text, drafts, fingerprint: fingerprintOf(text, drafts), now }
+  const others = new Set<string>()
+  for (;;) {
+    const same = await findSame(context, arriving, others)
+    if (same !== null) {
+      await context.ticketFiles.remove(drafts.map(({ id }) => id))
+      return { ticketId: same }
+    }
+    const ticketId = await storeTicket(context, arriving, others)
+    if (ticketId !== null) return { ticketId }
+  }
+}
+
+/** Stores a request, unless one that is alike and none of `others` was stored meanwhile: then it returns `null`. */
+async function storeTicket(
+  context: SupportContext,
+  arriving: Arriving,
+  others: ReadonlySet<string>,
+): Promise<string | null> {
+  const { accountId, text, drafts, fingerprint, now } = arriving
+  return context.database.transaction(async (tx) => {
+    const sender = await lockAccount(tx, accountId)
     const inside = { ...context, database: tx as Database }
-    const earlier = await findSame(inside, { accountId, fingerprint, since: now.getTime() - sameMs, drafts })
-    if (earlier !== null) return { ticketId: earlier, isNew: false }
+    const alike = await listAlike(inside, arriving)
+    if (alike.some((id) => !others.has(id))) return null
     if (!(await mayWrite(inside, accountId)))
       throw new Problem(429, 'ticketsToday', { count: maxTicketsADay }, 3600)
     await checkStorage(inside, accountId, drafts)
@@ -144,38 +171,45 @@ export async function createTicket(
     const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
     if (rows.length > 0)
       await tx.insert(supportFile).values(rows.map((row) => ({ ...row, ticketId: ticket.id })))
-    await queueTicketMails(inside, ticket, drafts)
-    await ticketFiles.persist(drafts)
-    return { ticketId: ticket.id, isNew: true }
+    await queueTicketMails(inside, { ticket, sender, drafts })
+    await context.ticketFiles.persist(drafts)
+    return ticket.id
   })
-  if (!isNew) await ticketFiles.remove(drafts.map(({ id }) => id))
-  return { ticketId }
 }
 
-interface Repeatable {
-  accountId: string
-  fingerprint: string
-  since: number
-  drafts: readonly Draft[]
-}
-
-/** The ticket that a request repeats; `null` without one. */
-async function findSame(
-  context: SupportContext,
-  { accountId, fingerprint, since, drafts }: Repeatable,
-): Promise<string | null> {
-  const { database, ticketFiles } = context
-  const alike = await database
+/** Tickets of the last minutes that differ from a request in the contents of their files, if at all. */
+async function listAlike(
+  { database }: SupportContext,
+  { accountId, fingerprint, now }: Arriving,
+): Promise<string[]> {
+  const rows = await database
     .select({ id: supportTicket.id })
     .from(supportTicket)
     .where(
       and(
         eq(supportTicket.accountId, accountId),
         eq(supportTicket.fingerprint, fingerprint),
-        gt(supportTicket.createdAt, new Date(since)),
+        gt(supportTicket.createdAt, new Date(now.getTime() - sameMs)),
       ),
     )
-  for (const { id } of alike) if (await ticketFiles.areSame(drafts, await fileIdsOf(database, id))) return id
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ticket that a request repeats; `null` without one. Reads files, so it is never called within a transaction.
+ * @param others receives the tickets that were compared and differ, which are not compared again
+ */
+async function findSame(
+  context: SupportContext,
+  arriving: Arriving,
+  others: Set<string>,
+): Promise<string | null> {
+  const { database, ticketFiles } = context
+  for (const id of await listAlike(context, arriving)) {
+    if (others.has(id)) continue
+    if (await ticketFiles.areSame(arriving.drafts, await fileIdsOf(database, id))) return id
+    others.add(id)
+  }
   return null
 }
 
@@ -200,19 +234,28 @@ export async function queueTicketMail(
   await queueMessage(outbox, message, { database, key })
 }
 
-/** Anybody may be named as the sender, by as many accounts as somebody makes. */
-async function mayMail(context: SupportContext, email: string): Promise<boolean> {
+/**
+ * Counts an acknowledgement, since anybody may be named as the sender, by as many accounts as somebody makes. Those to
+ * the account's own address are limited by its tickets.
+ * @returns whether it may be sent
+ */
+async function mayMail(context: SupportContext, email: string, sender: AccountRow): Promise<boolean> {
+  if (sender.emailVerified && sender.email === email) return true
   const { mailsToOne, mailsToOneADay } = attemptLimits
   const recipient = hashToken(email)
-  const isWithinHour = await isWithin(context, `ticket mail:${recipient}`, mailsToOne)
-  return isWithinHour && (await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))
+  if (!(await isWithin(context, `ticket mail:${recipient}`, mailsToOne))) return false
+  if (!(await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))) return false
+  return mayMessage(context, email)
 }
 
 /**
  * Mails the request to support, and an acknowledgement to the sender: without the text, since any address may have
  * been given.
  */
-async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts: readonly Draft[]) {
+async function queueTicketMails(
+  context: SupportContext,
+  { ticket, sender, drafts }: { ticket: Ticket; sender: AccountRow; drafts: readonly Draft[] },
+) {
   const { id, email, lang, subject, message, accountId } = ticket
   const { supportEmail } = context.config
   if (supportEmail !== null) {
@@ -230,7 +273,7 @@ async function queueTicketMails(context: SupportContext, ticket: Ticket, drafts:
     const title = `[${id}] ${subjectTitle('en', subject)}`
     await queueTicketMail(context, { ...mail, subject: title }, `ticket ${id} support`)
   }
-  if (!(await mayMail(context, email))) return
+  if (!(await mayMail(context, email, sender))) return
   const values = { id, title: subjectTitle(lang, subject) }
   await queueTicketMail(
     context,

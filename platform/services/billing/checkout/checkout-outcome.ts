@@ -10,7 +10,7 @@ import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
-import { atBank, closeCheckout, endPage } from '../payments/checkout-state'
+import { atBank, closeCheckout, endPages } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { findOpen } from './open-checkout'
 import { attemptOf, waits } from './start-payment'
@@ -70,7 +70,7 @@ export async function cancelCheckout(context: MemberContext, id: string): Promis
       await lockAccount(tx, memberOf(context).accountId)
       return closeCheckout(tx, id, 'CANCELED')
     })
-    if (isClosed) void endPage(context, id)
+    if (isClosed) void endPages(context, [id])
   }
   return describeCheckout(context, await requireCheckout(context, id))
 }
@@ -79,10 +79,14 @@ export async function cancelCheckout(context: MemberContext, id: string): Promis
  * Closes checkouts that were not completed within their time, unless the bank still decides.
  * @returns how many
  */
-export async function expireCheckouts({ database, clock }: BillingContext): Promise<number> {
+export async function expireCheckouts(context: BillingContext): Promise<number> {
+  const { database, clock } = context
   const isOver = and(eq(checkout.state, 'OPEN'), lte(checkout.expiresAt, clock.now()), not(atBank))
   const over = await database.select({ id: checkout.id }).from(checkout).where(isOver)
-  for (const { id } of over) await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))
+  const closed: string[] = []
+  for (const { id } of over)
+    if (await database.transaction((tx) => closeCheckout(tx, id, 'EXPIRED'))) closed.push(id)
+  void endPages(context, closed)
   return over.length
 }
 

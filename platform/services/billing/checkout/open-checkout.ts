@@ -10,7 +10,7 @@ import { loadProducts, refusalOf, type Promo } from '../../plans/list-plans'
 import { isLeased, within, type MemberContext } from '../billing-context'
 import type { Attempt } from '../payments/attempts'
 import { checkAttemptWithin, isBeingRead } from '../payments/check-attempts'
-import { closeCheckout, endPage, isAtBank } from '../payments/checkout-state'
+import { closeCheckout, endPages, isAtBank } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
 import { addDays } from '../subscriptions/calendar'
 import { describeQuote, quotePlan, requirePromo, type Quote, type Selection } from './quote'
@@ -51,7 +51,7 @@ export async function openCheckout(
     if (row.email !== null && !row.emailVerified) throw new Problem(403, 'verifyEmailDue')
     return openLocked(within(context, tx), { row, input, promo })
   })
-  if (opened.replacedId !== null) void endPage(context, opened.replacedId)
+  if (opened.replacedId !== null) void endPages(context, [opened.replacedId])
   if (opened.attempt)
     await startPayment(context, { ...opened, attempt: opened.attempt, msisdn: input.msisdn })
   return describeOpened(context, opened.bought.id)

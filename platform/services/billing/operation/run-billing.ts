@@ -35,9 +35,11 @@ function spare(gateway: Gateway): Gateway {
       }
     }
   const { setUp } = gateway
+  const endPage = gateway.endPage?.bind(gateway)
   return {
     ...gateway,
     ...(setUp && { setUp: { ...setUp, confirm: unlessSilent((input) => setUp.confirm(input)) } }),
+    ...(endPage && { endPage: unlessSilent((input: string) => endPage(input)) }),
     charge: unlessSilent((input) => gateway.charge(input)),
     confirm: unlessSilent((input) => gateway.confirm(input)),
     find: unlessSilent((input) => gateway.find(input)),

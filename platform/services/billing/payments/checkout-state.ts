@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database'
 import { checkout, paymentAttempt, promoUse } from '../../../db/schema/billing'
 import type { BillingContext } from '../billing-context'
+import { AccessRefused, GatewayRefused } from '../gateways/gateway'
 
 /** The payer has paid: there is nothing to do on the page any more. */
 export async function closePage(tx: Database, checkoutId: string): Promise<void> {
@@ -38,18 +39,24 @@ export async function closeCheckout(
 }
 
 /**
- * Ends the gateway's page of a closed checkout, where the gateway can. Nobody has to wait for it, and it never fails: a
- * payment on a page that stays open is refunded.
+ * Ends the gateways' pages of closed checkouts one by one, where a gateway can. Nobody has to wait for it, and it never
+ * fails: a payment on a page that stays open is refunded.
  */
-export async function endPage(
-  { database, gateways, log }: BillingContext,
-  checkoutId: string,
-): Promise<void> {
+export async function endPages(context: BillingContext, checkoutIds: readonly string[]): Promise<void> {
+  for (const id of checkoutIds) await endPage(context, id)
+}
+
+async function endPage({ database, gateways, log }: BillingContext, checkoutId: string) {
   try {
     const isThis = eq(paymentAttempt.checkoutId, checkoutId)
     const [attempt] = await database.select().from(paymentAttempt).where(isThis)
     if (attempt?.reference) await gateways.get(attempt.gatewayCode)?.endPage?.(attempt.reference)
   } catch (error) {
-    log.warn({ err: error, checkout: checkoutId }, 'page of a closed checkout not ended')
+    // A page that is paid or over by itself cannot be ended.
+    const isNoFault = error instanceof GatewayRefused && !(error instanceof AccessRefused)
+    log[isNoFault ? 'info' : 'warn'](
+      { err: error, checkout: checkoutId },
+      'page of a closed checkout not ended',
+    )
   }
 }

@@ -7,7 +7,7 @@ import { forEachRow, isFree, newLease, nextCheck, within, type BillingContext } 
 import { GatewayRefused, GatewayUnanswered, stepOf, type Gateway, type Refund } from '../gateways/gateway'
 import { addDays } from '../subscriptions/calendar'
 import { lockOwner, type Subscription } from '../subscriptions/subscription-store'
-import { closeCheckout } from './checkout-state'
+import { closeCheckout, endPages } from './checkout-state'
 import { bookRefund, writeCreditNote } from './ledger'
 
 type RefundRow = typeof refund.$inferSelect
@@ -71,7 +71,7 @@ export async function requestPartRefund(
   { attemptKey, amount, note }: { attemptKey: string; amount?: number | undefined; note: string },
 ): Promise<{ amount: number; currency: string }> {
   const isThis = eq(paymentAttempt.key, attemptKey)
-  return context.database.transaction(async (tx) => {
+  const { closed, ...queued } = await context.database.transaction(async (tx) => {
     const { accountId } = found(await tx.select().from(paymentAttempt).where(isThis))
     await lockOwner(tx, accountId)
     const payment = found(await tx.select().from(paymentAttempt).where(isThis).for('update'))
@@ -81,7 +81,7 @@ export async function requestPartRefund(
       eq(refund.note, note),
     )
     const [same] = await tx.select().from(refund).where(isSame)
-    if (same && same.state !== 'FAILED') return { amount: same.amount, currency: same.currency }
+    if (same && same.state !== 'FAILED') return { amount: same.amount, currency: same.currency, closed: [] }
     const left = payment.amount - (await refundedOf(tx, attemptKey))
     const { currency } = payment
     const given = amount ?? left
@@ -92,20 +92,24 @@ export async function requestPartRefund(
     await queueRefunds(within(context, tx), [
       { attemptKey, reason: 'OPERATOR', note, amount: given, currency },
     ])
-    if (accountId !== null) await closeCredited(tx, accountId)
-    return { amount: given, currency }
+    return { amount: given, currency, closed: accountId === null ? [] : await closeCredited(tx, accountId) }
   })
+  void endPages(context, closed)
+  return queued
 }
 
-/** A pending upgrade credits what may be refunded just now, so it is quoted again. */
-async function closeCredited(tx: Database, accountId: string) {
+/**
+ * A pending upgrade credits what may be refunded just now, so it is quoted again.
+ * @returns the checkout that was closed, if any
+ */
+async function closeCredited(tx: Database, accountId: string): Promise<string[]> {
   const isCredited = and(
     eq(checkout.accountId, accountId),
     eq(checkout.state, 'OPEN'),
     gt(checkout.credit, 0),
   )
   const [open] = await tx.select({ id: checkout.id }).from(checkout).where(isCredited)
-  if (open) await closeCheckout(tx, open.id, 'CANCELED')
+  return open && (await closeCheckout(tx, open.id, 'CANCELED')) ? [open.id] : []
 }
 
 /** The amount of the running period's payment that was or will be refunded, in minor units. */
