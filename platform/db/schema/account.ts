@@ -158,7 +158,7 @@ export const session = pgTable(
     /** When the member has to log in again in any case. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Since when the session is locked to kids profiles, until the PIN is entered; `null` while it is not locked. */
+    /** Since when a child uses the session: until the PIN is entered or, without a PIN, an adult profile is used. */
     kidsSince: instant('kids_since'),
     /** When the PIN was entered for an adult profile; `null` again once another profile was used. */
     pinGivenAt: instant('pin_given_at'),

@@ -1,9 +1,12 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { eq } from 'drizzle-orm'
+import { accountCalls } from '@/lib/contract/hosts/auth'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
-import { profile } from '../../db/schema/account'
+import { account, profile } from '../../db/schema/account'
 import { outbox } from '../../db/schema/operation'
 import { pushSubscription, reminder } from '../../db/schema/reminders'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
+import { makeFamily, type TestFamily } from '../../test/children'
 import { inboxOf, makeMember, type TestMember } from '../../test/members'
 import { aPushSubscription, moveTo, nextOn, remind } from '../../test/reminders'
 import { queueReminders } from './send-reminders'
@@ -103,6 +106,64 @@ it('sends nothing of a profile that has become a child’s', async () => {
   await queue()
   await platform.app.platform.database.update(profile).set({ profileType: 'ADULT' })
   expect(await rows(outbox)).toBe(0)
+})
+
+describe('a browser that a kids profile uses', () => {
+  /** A browser with notifications, and its calls as a profile. */
+  async function makeBrowser(family: TestFamily) {
+    const headers = await family.grownUp()
+    await agree({ push: aPushSubscription() }, headers)
+    await remind(platform, { headers }, await nextOn(platform))
+    const use = (profileId: number) =>
+      platform.call(accountCalls.getUserDetail, {}, { ...headers, 'profile-id': String(profileId) })
+    return { headers, use }
+  }
+  async function sendPending() {
+    moveTo(platform, (await nextOn(platform)).startDate, 299)
+    await queue()
+    await work()
+    return sent.length
+  }
+  const removePin = ({ member: { userId } }: TestFamily) =>
+    platform.app.platform.database.update(account).set({ pinHash: null }).where(eq(account.id, userId))
+
+  it('gets no push message without a PIN', async () => {
+    const family = await makeFamily(platform, '0417')
+    await removePin(family)
+    const { use } = await makeBrowser(family)
+    await use(family.childId)
+    expect(await sendPending()).toBe(0)
+  })
+
+  it('gets push messages again once an adult profile is used without a PIN', async () => {
+    const family = await makeFamily(platform, '0417')
+    await removePin(family)
+    const { use } = await makeBrowser(family)
+    await use(family.childId)
+    await use(family.grownUpId)
+    expect(await sendPending()).toBe(1)
+  })
+
+  it('gets no push message that was queued before the child came', async () => {
+    const family = await makeFamily(platform, '0417')
+    await removePin(family)
+    const { use } = await makeBrowser(family)
+    moveTo(platform, (await nextOn(platform)).startDate, 299)
+    await queue()
+    await use(family.childId)
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  it('gets no push message after the PIN, until an adult profile is used', async () => {
+    const family = await makeFamily(platform, '0417')
+    const { headers, use } = await makeBrowser(family)
+    await use(family.childId)
+    const child = { ...headers, 'profile-id': String(family.childId) }
+    await platform.call(accountCalls.checkPin, { body: { pin: '0417' } }, child)
+    await use(family.childId)
+    expect(await sendPending()).toBe(0)
+  })
 })
 
 it('sends nothing of a programme that the schedule has replaced', async () => {

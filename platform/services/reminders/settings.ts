@@ -10,6 +10,9 @@ import { lockAccount, memberOf } from '../accounts/accounts'
 /** Maximum number of an account's browsers with push messages; the oldest gives way. */
 const maxSubscriptions = 10
 
+/** No kids profile uses the session, nor may be using it since the PIN was entered. */
+const isWithGrownUp = and(isNull(session.kidsSince), isNull(session.pinGivenAt))
+
 /**
  * The subscriptions that may be sent to: of sessions that last, in which no child may be in front of the screen.
  * @param where further conditions
@@ -26,7 +29,7 @@ export const selectSubscriptions = (database: Database, now: Date, where: SQL) =
     })
     .from(pushSubscription)
     .innerJoin(session, eq(session.id, pushSubscription.sessionId))
-    .where(and(where, isNull(session.endedAt), gt(session.expiresAt, now), isNull(session.kidsSince)))
+    .where(and(where, isNull(session.endedAt), gt(session.expiresAt, now), isWithGrownUp))
 
 /** Whether an account may be mailed: it has agreed, and its address is its own. */
 export const mayMail = ({

@@ -7,8 +7,8 @@ import type { ServiceContext, Audience, Member, RequestContext } from '../../sha
 import type { AccessClaims } from '../../shared/tokens'
 import { memberOf } from '../accounts/accounts'
 
-/** Locks the session to kids profiles until the account's PIN is entered. */
-async function lockToKids(
+/** Records that a child uses the session. A PIN of the account locks it to kids profiles from then on. */
+async function beginKids(
   { database, clock }: Pick<ServiceContext, 'database' | 'clock'>,
   sessionId: string,
 ): Promise<void> {
@@ -26,6 +26,11 @@ export async function letOutOfKids(
     .update(session)
     .set({ kidsSince: null, pinGivenAt: context.clock.now() })
     .where(eq(session.id, memberOf(context).sessionId))
+}
+
+/** Records that a grown-up uses the session again, in an account without a PIN. */
+async function endKids({ database }: Pick<ServiceContext, 'database'>, sessionId: string): Promise<void> {
+  await database.update(session).set({ kidsSince: null }).where(eq(session.id, sessionId))
 }
 
 /** Ends the time that the PIN has unlocked: the next use of a kids profile locks the session again. */
@@ -127,7 +132,10 @@ export async function findMember(
   const begins = isChild && first.kidsSince === null && !pinGiven
   const isLockedToKids = (first.kidsSince !== null || begins) && (await hasPin(database, claims.accountId))
   const chosen = isLockedToKids && !isChild ? undefined : named
-  if (isLockedToKids && begins) await lockToKids({ database, clock }, claims.sessionId)
+  if (begins) await beginKids({ database, clock }, claims.sessionId)
+  // A call without a profile's name says nothing of who is in front of the screen.
+  const isAdultNamed = profileId !== null && chosen?.profileType === 'ADULT'
+  if (isAdultNamed && first.kidsSince) await endKids({ database }, claims.sessionId)
   if (chosen?.profileType === 'ADULT' && first.pinGivenAt) await endPinTime({ database }, claims.sessionId)
   const { deviceId, authenticatedAt } = first
   const state = { deviceId, authenticatedAt, isLockedToKids, pinGiven }
