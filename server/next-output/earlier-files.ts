@@ -6,7 +6,7 @@ import path from 'node:path'
 const folders = ['static/chunks', 'static/media', 'maps']
 
 /** How long a page of an earlier build may be open in a tab or kept by a cache, in milliseconds. */
-const keptFor = 3 * 24 * 3_600_000
+const maxAgeMs = 3 * 24 * 3_600_000
 
 /** Files of earlier builds, each with when it was last part of the newest build, in milliseconds since 1970. */
 type EarlierFiles = Record<string, number>
@@ -52,10 +52,10 @@ export async function setEarlierFilesAside(dist: string, aside: string, now = Da
  * @param now in milliseconds since 1970
  */
 export async function restoreEarlierFiles(dist: string, aside: string, now = Date.now()): Promise<void> {
-  const kept = Object.entries(await readList(aside)).filter(
-    ([name, until]) => now - until < keptFor && !existsSync(path.join(dist, name)),
+  const recent = Object.entries(await readList(aside)).filter(
+    ([name, until]) => now - until < maxAgeMs && !existsSync(path.join(dist, name)),
   )
-  await Promise.all(kept.map(([name]) => copyBetween(aside, dist, name)))
-  await writeFile(path.join(dist, listName), JSON.stringify(Object.fromEntries(kept)))
+  await Promise.all(recent.map(([name]) => copyBetween(aside, dist, name)))
+  await writeFile(path.join(dist, listName), JSON.stringify(Object.fromEntries(recent)))
   await rm(aside, { recursive: true, force: true })
 }
