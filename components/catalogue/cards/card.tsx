@@ -9,7 +9,6 @@ import {
 } from '@/lib/contract'
 import { formatNumber } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
-import { cardsPerRail } from '../lists/shown-on-home'
 import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
 
 /** A card's data: plain, so that cards can also be made in the browser. */
@@ -148,18 +147,17 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
 interface CardItemsProps {
   lang: LangCode
   cards: readonly CardData[]
-  /** Numbers the first ten. */
-  ranked?: boolean
+  /** How many of the first ones are numbered. */
+  ranked?: number
 }
 
 /**
  * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens
  * it is the largest paint.
  */
-export function CardItems({ lang, cards, ranked = false }: CardItemsProps) {
+export function CardItems({ lang, cards, ranked = 0 }: CardItemsProps) {
   const labels = useLabels(lang)
-  const rankOf = (index: number) =>
-    ranked && index < cardsPerRail ? formatNumber(lang, index + 1) : undefined
+  const rankOf = (index: number) => (index < ranked ? formatNumber(lang, index + 1) : undefined)
   return cards.map((card, index) => (
     <li key={card.id}>
       <Card card={toCardView(card, labels)} priority={index === 0} rank={rankOf(index)} level={2} />

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/i18n'
 import { ChipRow, type ChipLink, ListPage, PageHead } from '../cards/page-head'
 import { CardItems } from '../cards/card'
 import type { CategoryPage, RailPage } from './get-lists'
-import { rankedRail } from './shown-on-home'
+import { cardsPerRail, rankedRail } from './shown-on-home'
 import type { ListSource } from './titles-query'
 import { InfiniteList } from './infinite-list'
 
@@ -60,8 +60,8 @@ interface TitleListProps {
   /** The source of the next pages' titles in the browser. */
   source: ListSource
   pathOf: (page: number) => string
-  /** Numbers the first titles, for a list whose order matters. */
-  ranked?: boolean
+  /** How many of the first titles are numbered, in a list whose order matters. */
+  ranked?: number
 }
 
 /** A page of titles with links to the others; an empty one links to the home page. */
@@ -111,7 +111,7 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
           pageSize={railPageSize}
           source={{ type: 'rail', containerCode: code }}
           pathOf={(page) => pathTo.breakdown(lang, code, page)}
-          ranked={code === rankedRail && list.page === 1}
+          ranked={code === rankedRail && list.page === 1 ? cardsPerRail : 0}
         />
       </div>
     </ListPage>
