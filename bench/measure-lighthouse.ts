@@ -1,6 +1,5 @@
 import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { giveSession, type Member } from '../e2e/fixtures/users'
 import { median, type Figure } from './figures'
 
 const port = 9_333
@@ -67,21 +66,21 @@ async function runOnce(url: string, skipAudits: string[]): Promise<Run> {
 }
 
 /**
- * Lighthouse's mobile scores and metrics of a page: medians of cold loads. For a `member` it is a page of their own,
- * which search engines are kept out of.
+ * Lighthouse's mobile scores and metrics of a page: medians of loads without a cache. `logIn` prepares the browser for
+ * a member's own page, which search engines are kept out of.
  */
 export async function measureLighthouse(
   name: string,
   url: string,
   executablePath: string,
-  member?: Member,
+  logIn?: (context: BrowserContext) => Promise<void>,
 ): Promise<Figure[]> {
-  const skipAudits = member ? ['is-crawlable'] : []
+  const skipAudits = logIn ? ['is-crawlable'] : []
   const results: Run[] = []
   for (let run = 0; run < runs; run += 1)
     results.push(
       await inNewBrowser(executablePath, async (context) => {
-        if (member) await giveSession(context, new URL(url).origin, member)
+        await logIn?.(context)
         return runOnce(url, skipAudits)
       }),
     )

@@ -1,7 +1,8 @@
+import type { BrowserContext } from '@playwright/test'
 import { headerNames } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { cards } from '../e2e/fixtures/checkout'
-import type { Member } from '../e2e/fixtures/users'
+import { giveSession, type Member } from '../e2e/fixtures/users'
 import type { Figure } from './figures'
 import { measureLighthouse } from './measure-lighthouse'
 
@@ -37,10 +38,16 @@ export async function measurePaymentPages(
 ): Promise<Figure[]> {
   const member = await post<Member>(`${platform}/sandbox/users`, {})
   const address = (checkoutId: string) => `${origin}${pathTo.paymentSucceed('en')}?checkout=${checkoutId}`
+  const comeFromPlans = async (context: BrowserContext) => {
+    await giveSession(context, origin, member)
+    const page = await context.newPage()
+    await page.goto(origin + pathTo.plans('en'), { waitUntil: 'networkidle' })
+    await page.close()
+  }
   const declined = address(await buy(platform, member, cards.declined))
   const paid = address(await buy(platform, member, cards.success))
   return [
-    ...(await measureLighthouse('payment declined en', declined, browser, member)),
-    ...(await measureLighthouse('payment paid en', paid, browser, member)),
+    ...(await measureLighthouse('payment declined en', declined, browser, comeFromPlans)),
+    ...(await measureLighthouse('payment paid en', paid, browser, comeFromPlans)),
   ]
 }

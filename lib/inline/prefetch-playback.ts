@@ -19,8 +19,7 @@ export function prefetchPlayback(offlineQueue: string, zone: string): void {
   const headers = {
     accept: 'application/json',
     language: document.documentElement.lang,
-    zone:
-      read(() => zoneIn(sessionStorage.getItem(zone))) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: read(() => zoneIn(localStorage.getItem(zone))) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     'content-type': 'application/json',
   }
   const response = fetch(call, { method: 'POST', headers, cache: 'no-store', credentials: 'same-origin' })

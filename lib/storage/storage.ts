@@ -60,8 +60,8 @@ const storedItems = {
   hideSmartBanner: ofDevice(isBoolean),
   /** Whether the flag CUSTOM_ANALYTICS was on when last read. */
   customAnalytics: ofTab(isBoolean),
-  /** The browser's time zone. */
-  zone: ofTab(isString),
+  /** The browser's time zone, an IANA name. */
+  zone: ofDevice(isString),
   videoQuality: ofDevice(isString),
   /** Bits per second measured by the last playback. */
   playerBandwidth: ofDevice(isPositive),

@@ -65,5 +65,5 @@ it('marks no link for a viewer with data saver', () => {
 it('saves the time zone for the page of the player', async () => {
   fireEvent.pointerOver(screen.getByText('Detail'))
   fireEvent.pointerOver(screen.getByText('Play'))
-  await waitFor(() => expect(sessionStorage.getItem('hilalplay.zone')).toContain('"UTC"'))
+  await waitFor(() => expect(localStorage.getItem('hilalplay.zone')).toContain('"UTC"'))
 })

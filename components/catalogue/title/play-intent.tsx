@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { pointedAttribute } from '@/lib/routing'
-import { readStored, writeStored } from '@/lib/storage/storage'
+import { browserTimeZone } from '@/lib/storage/time-zone'
 
 const playerLink = 'a[href*="/watch/"]'
 const acts = ['pointerover', 'touchstart', 'focusin'] as const
@@ -16,14 +16,6 @@ function prefetchLibrary(): void {
     href: hlsAddress,
   })
   document.head.append(link)
-}
-
-/**
- * Saves the browser's time zone, an IANA name, for the early call of the player's page: computing it takes 30 ms or
- * more on each page.
- */
-function saveTimeZone(): void {
-  if (readStored('zone') === null) writeStored('zone', Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 /**
@@ -39,7 +31,7 @@ export function PlayIntent() {
       if (prepared.current) return
       prepared.current = true
       prefetchLibrary()
-      setTimeout(saveTimeZone)
+      setTimeout(browserTimeZone)
     }
     const look = ({ target }: Event) => {
       const link = target instanceof Element && target.closest(playerLink)

@@ -59,7 +59,7 @@ export async function PaymentPage(props: OutcomeProps) {
             icon={CreditCard}
             role="status"
             title={t('waitingTitle')}
-            text={t('asking')}
+            text={t('waiting')}
             actions={home}
           />
         </LateOutcome>

@@ -25,6 +25,7 @@ import {
 import { type CallResult, type ApiError, type CallResponse, networkError, parseResponse } from '../result'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { endSession } from '../../session/end-session'
+import { browserTimeZone } from '../../storage/time-zone'
 import { withBackOff } from './back-off'
 
 /** Results and errors are exported along with the calls. */
@@ -159,7 +160,7 @@ function isErrorCode(code: string | null): code is ErrorCode {
 /** The page's language and the browser's time zone. */
 export const viewerHeaders = (): Record<string, string> => ({
   language: document.documentElement.lang,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: browserTimeZone(),
 })
 
 function requestInit(route: Route, body: unknown, signal?: AbortSignal): RequestInit {
