@@ -30,6 +30,7 @@ const otherPages: typeof pages = [
   ['password reset', pathTo.resetPassword, 200],
   ['activation of a guest', pathTo.activate, 200],
   ['player', (lang) => pathTo.watch(lang, demo.episode), 200],
+  ['live player', (lang) => pathTo.watchChannel(lang, demo.channel), 200],
   ['not found, with an address', (lang) => `/${lang}/not-found/url=%2F${lang}%2Fnowhere`, 404],
 ]
 
