@@ -8,7 +8,7 @@ import { pathTo } from '@/lib/routing'
 import { isKids } from '@/lib/session/session-state'
 import type { observeReminders } from './reminder-queries'
 
-// From Lucide 1.75 (ISC licence).
+// From Lucide 1.75 (ISC licence). Not the one of account-icons.ts, all of which would be in the first load of the guide.
 const Bell: IconShape =
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326'
 

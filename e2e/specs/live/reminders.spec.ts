@@ -1,7 +1,7 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage } from '../../fixtures/live'
-import { LivePage as LivePlayer } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/users'
 
@@ -63,7 +63,7 @@ for (const lang of ['en', 'ar'] as const)
     }) => {
       await signIn({ lang })
       const { reminders, liveTv } = messagesOf(lang)
-      const player = new LivePlayer(page, lang)
+      const player = new LivePlayerPage(page, lang)
       await player.tune(free)
       await player.expectPlaying()
       const bell = player.region.locator('button.bell-button:not([aria-disabled])')
@@ -81,7 +81,7 @@ for (const lang of ['en', 'ar'] as const)
     })
 
     test('a guest is led from the player to the login by the bell of what follows', async ({ page }) => {
-      const player = new LivePlayer(page, lang)
+      const player = new LivePlayerPage(page, lang)
       await player.tune(free)
       await player.expectPlaying()
       const bell = player.region.locator('a.bell-button')
