@@ -183,7 +183,7 @@ export default {
       name: 'features-stay-apart',
       severity: 'error',
       from: { path: feature('components'), pathNot: '^components/(ui|shell)/' },
-      to: { path: feature('components'), pathNot: ['^components/(ui|forms)/', '^components/$1/'] },
+      to: { path: feature('components'), pathNot: ['^components/(ui|forms|reminders)/', '^components/$1/'] },
     },
     {
       name: 'player-core-knows-no-view',

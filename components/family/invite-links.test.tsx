@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { useModals } from '@/lib/modals/modal-store'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { emptyBrowser } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
 import { InviteLinks } from './invite-links'
@@ -12,7 +12,7 @@ import { logIn, openParams, ownAccount, renderFamily, stubClipboard } from './te
 
 let mockRefuses = false
 const mockOpen = jest.fn((path: string) => {
-  if (!mockRefuses) openInstead(path)
+  if (!mockRefuses) replacePage(path)
   return !mockRefuses
 })
 jest.mock('@/lib/session/reload-page')
@@ -71,7 +71,7 @@ describe('links that cannot be loaded', () => {
 
   it('lead home with the message of the host for that page', async () => {
     renderFamily(<InviteLinks />)
-    await waitFor(() => expect(openInstead).toHaveBeenCalledWith('/en'))
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/en'))
     expect(readStored('errorNotice')).toEqual({ path: '/en', message: 'No links today.' })
     expect(useModals.getState().stack).toEqual([])
   })

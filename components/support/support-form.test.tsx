@@ -8,7 +8,7 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { useModals } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 // Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
@@ -247,7 +247,7 @@ it('goes home without a page before it', async () => {
   await userEvent.click(send())
   await waitFor(() => expect(useModals.getState().stack).toEqual(['notification']))
   act(() => useModals.getState().modals.notification?.params.onClosed?.())
-  expect(openInstead).toHaveBeenCalledWith('/en')
+  expect(replacePage).toHaveBeenCalledWith('/en')
   jest.restoreAllMocks()
 })
 

@@ -9,7 +9,7 @@ import { completeLogin } from './member/complete-login'
 import { isLoggedIn } from './session-state'
 import { redirectMember } from './member/redirect-member'
 import { logOut } from './member/log-out'
-import { openInstead } from './reload-page'
+import { replacePage } from './reload-page'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from './testing/browser'
 
 jest.mock('./reload-page')
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 describe('redirectMember', () => {
   const target = () => '/en/my-list'
-  const open = () => jest.mocked(openInstead)
+  const open = () => jest.mocked(replacePage)
   const codeRequired = accountOf({ otpRequired: true })
 
   it.each([

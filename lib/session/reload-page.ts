@@ -2,4 +2,4 @@
 export const reloadPage = (): void => location.reload()
 
 /** Replaces this page with another of our own, so that going back does not lead here again. */
-export const openInstead = (path: string): void => location.replace(path)
+export const replacePage = (path: string): void => location.replace(path)

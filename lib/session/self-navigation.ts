@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../storage/storage'
-import { openInstead, reloadPage } from './reload-page'
+import { replacePage, reloadPage } from './reload-page'
 
 /** Long enough for a slow page to load. A flag that no page has read expires after it. */
 const flagSeconds = 120
@@ -31,7 +31,7 @@ const browser: Environment = {
   setFlag,
   // Typed as always present, but missing in browsers before 2023 and in tests.
   isUserActive: () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? false,
-  replace: openInstead,
+  replace: replacePage,
   reload: reloadPage,
 }
 

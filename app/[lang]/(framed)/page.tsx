@@ -6,7 +6,7 @@ import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/
 import { EmptyHome, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { leadersOf, withOwnLeaders } from '@/components/catalogue/lists/one-leader'
+import { leadersOf, withDistinctLeaders } from '@/components/catalogue/lists/distinct-leaders'
 import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
@@ -31,8 +31,8 @@ export default async function HomePage() {
     isKidsPage(),
   ])
   const shownFirst = spotlights.slice(0, 1).map(({ id }) => id)
-  const rails = withOwnLeaders(sameRails, { led: shownFirst, ranked: [rankedRail] })
-  const led = [...shownFirst, ...leadersOf(rails)]
+  const rails = withDistinctLeaders(sameRails, { leaders: shownFirst, ranked: [rankedRail] })
+  const leaders = [...shownFirst, ...leadersOf(rails)]
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
   const hasChannels = Boolean(tvCategories.data?.data.length)
   return (
@@ -49,7 +49,7 @@ export default async function HomePage() {
         before={
           <>
             {kids && <ChannelBand lang={lang} />}
-            <ContinueWatchingSlot lang={lang} led={led} />
+            <ContinueWatchingSlot lang={lang} leaders={leaders} />
           </>
         }
         insets={[
@@ -57,7 +57,7 @@ export default async function HomePage() {
           { at: 2, content: <PersonalRailsSlot /> },
           { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} /> },
         ]}
-        after={<MoreRails lang={lang} rails={lazyRails} led={led} />}
+        after={<MoreRails lang={lang} rails={lazyRails} leaders={leaders} />}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
 import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
-import { openInstead, reloadPage } from '@/lib/session/reload-page'
+import { replacePage, reloadPage } from '@/lib/session/reload-page'
 import { MemberArea } from './member-area'
 import {
   fakeGateway,
@@ -33,7 +33,7 @@ function mockNavigation(real: typeof module) {
     consumeFlag: () => mockArrivedByItself,
     setFlag: () => true,
     isUserActive: () => false,
-    replace: openInstead,
+    replace: replacePage,
     reload: reloadPage,
   })
   return navigation
@@ -60,7 +60,7 @@ const area = (
 it('leads a guest to the login and back here, without a call', async () => {
   const { sent } = fakeGateway({})
   renderAccount(area)
-  await waitFor(() => expect(openInstead).toHaveBeenCalledWith(login))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledWith(login))
   expect(sent).toEqual([])
 })
 
@@ -68,7 +68,7 @@ it('leads a member whose session has ended to the login', async () => {
   logIn()
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
   renderAccount(area)
-  await waitFor(() => expect(openInstead).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledTimes(1))
 })
 
 it("clears the browser's data of a member when the host knows no session", async () => {
@@ -76,7 +76,7 @@ it("clears the browser's data of a member when the host knows no session", async
   document.cookie = 'profile_id=7; Path=/'
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
   renderAccount(area)
-  await waitFor(() => expect(openInstead).toHaveBeenCalled())
+  await waitFor(() => expect(replacePage).toHaveBeenCalled())
   expect(document.cookie).not.toMatch(/token_expiry|profile_id/)
 })
 
@@ -86,7 +86,7 @@ it('offers a link to the login on a page that the viewer did not navigate to', a
   renderAccount(area)
   const link = await screen.findByRole('link', { name: 'Log in' })
   expect(link.getAttribute('href')).toBe(login)
-  expect(openInstead).not.toHaveBeenCalled()
+  expect(replacePage).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   renderAccount(area)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(text)
-  expect(openInstead).not.toHaveBeenCalled()
+  expect(replacePage).not.toHaveBeenCalled()
   expect(document.cookie).toContain('token_expiry')
 })
 
@@ -121,7 +121,7 @@ describe('an account that requires a code', () => {
       { call: sendOtp, body: { email: codeRequired.email, gRecaptchaResponse: expect.any(String) } },
     ])
     expect(screen.queryByText('Settings')).toBeNull()
-    expect(openInstead).not.toHaveBeenCalled()
+    expect(replacePage).not.toHaveBeenCalled()
   })
 
   it('is sent another code only by the button when the page is reloaded', async () => {
@@ -157,7 +157,7 @@ describe('on a page that opens the login for guests', () => {
     const login = () => useModals.getState().modals.login?.params
     await waitFor(() => expect(login()).toEqual({ redirectTo: '/en/settings?x=1' }))
     expect(screen.queryByText('Settings')).toBeNull()
-    expect(openInstead).not.toHaveBeenCalled()
+    expect(replacePage).not.toHaveBeenCalled()
   })
 
   it('opens the login again by the button', async () => {
@@ -185,7 +185,7 @@ it('leads a guest home from a page that has nothing for guests', async () => {
       <p>Settings</p>
     </MemberArea>,
   )
-  await waitFor(() => expect(openInstead).toHaveBeenCalledWith('/en'))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/en'))
 })
 
 it('shows a member the content', async () => {
@@ -193,7 +193,7 @@ it('shows a member the content', async () => {
   fakeGateway(memberReplies(account))
   renderAccount(area)
   await screen.findByText('Settings')
-  expect(openInstead).not.toHaveBeenCalled()
+  expect(replacePage).not.toHaveBeenCalled()
 })
 
 it('shows why the account failed to load, and retries', async () => {

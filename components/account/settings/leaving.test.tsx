@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useModals } from '@/lib/modals/modal-store'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { LeaveSettings } from './account-settings'
 import { fakeGateway, forgetCookies, inAccount, logIn, renderAccount } from '../testing/render-account'
 
@@ -16,7 +16,7 @@ const hasSession = () => document.cookie.includes('token_expiry')
 
 beforeEach(() => {
   logIn()
-  jest.mocked(openInstead).mockReset()
+  jest.mocked(replacePage).mockReset()
   useModals.setState({ modals: {}, stack: [] })
 })
 afterEach(forgetCookies)
@@ -38,7 +38,7 @@ it('logs out here', async () => {
   const { sent } = fakeGateway({ [logOut]: done })
   renderAccount(<LeaveSettings />)
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  await waitFor(() => expect(openInstead).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledTimes(1))
   expect(sent.map(({ call }) => call)).toEqual([logOut])
   expect(hasSession()).toBe(false)
 })
@@ -48,13 +48,13 @@ it('ends every other session before it logs out here, after a confirmation', asy
   renderAccount(<LeaveSettings />)
   expect(await accept()).toBeNull()
   expect(sent.map(({ call }) => call)).toEqual([endOthers, logOut])
-  expect(openInstead).toHaveBeenCalledTimes(1)
+  expect(replacePage).toHaveBeenCalledTimes(1)
 })
 
 it('stays logged in when the other sessions could not be ended, and says why', async () => {
   fakeGateway({ [endOthers]: { status: 500, message: 'The well is dry.' } })
   renderAccount(<LeaveSettings />)
   expect(await accept()).toBe('The well is dry.')
-  expect(openInstead).not.toHaveBeenCalled()
+  expect(replacePage).not.toHaveBeenCalled()
   expect(hasSession()).toBe(true)
 })

@@ -9,7 +9,7 @@ import {
   useCallback,
   useLayoutEffect,
 } from 'react'
-import { Button, Grid, useNear } from '@/components/ui/browser'
+import { Button, Grid, useInView } from '@/components/ui/browser'
 import { hostMessage } from '@/lib/api/result'
 import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
@@ -132,7 +132,7 @@ export function InfiniteList(props: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number | null>(null)
   const isAutomatic = cards.length < allowedPages * pageSize
-  const end = useNear(loadMore, left > 0 && pending === 0 && !failed && isAutomatic)
+  const end = useInView(loadMore, left > 0 && pending === 0 && !failed && isAutomatic)
 
   useEffect(() => {
     if (focusFrom.current === null || pending > 0) return

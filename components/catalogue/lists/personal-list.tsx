@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, CircleAlert, State, useNear } from '@/components/ui/browser'
+import { Button, CircleAlert, State, useInView } from '@/components/ui/browser'
 import { describeError, hostMessage, type ApiError } from '@/lib/api/result'
 import { ListEnd } from './growing-list'
 
@@ -15,7 +15,7 @@ interface PersonalListFootProps {
 /** The end of the loaded part of a member's list: more titles load when it comes near, or on request. */
 export function PersonalListFoot({ error, busy, onMore }: PersonalListFootProps) {
   const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const end = useNear(onMore, !busy && !error)
+  const end = useInView(onMore, !busy && !error)
   return (
     <ListEnd ref={end} reserved={!error} failure={error && (hostMessage(error) ?? tList('moreFailed'))}>
       <Button variant="outline" busy={busy} onClick={onMore}>

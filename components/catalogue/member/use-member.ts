@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from '@/components/ui/browser'
+import { onIdle } from '@/components/ui/browser'
 import { isLoggedIn, isProfileKnown, subscribeToSession } from '@/lib/session/session-state'
 
 const never = () => () => undefined
@@ -21,7 +21,7 @@ export function useMemberOnly<Section>(load: () => Promise<Section>): Section | 
   useEffect(() => {
     if (!ready) return
     let left = false
-    const stop = whenIdle(() => {
+    const stop = onIdle(() => {
       load().then(
         (value) => !left && setSection({ value }),
         () => undefined,

@@ -9,12 +9,12 @@ import { LazyContinueWatching } from './lazy-continue-watching'
  * Reserves the Continue Watching slot before first paint: the cached page is the same for everybody, so an inline
  * script recognises a member by cookie. Guests get no slot.
  */
-export async function ContinueWatchingSlot({ lang, led }: { lang: LangCode; led: number[] }) {
+export async function ContinueWatchingSlot({ lang, leaders }: { lang: LangCode; leaders: number[] }) {
   const t = await getTranslations('personal')
   return (
     <>
       <div id={continueSlotId} className="not-data-reserved:not-data-shown:hidden" suppressHydrationWarning>
-        <LazyContinueWatching lang={lang} led={led}>
+        <LazyContinueWatching lang={lang} leaders={leaders}>
           <RailSkeleton title={t('continueWatching')} />
         </LazyContinueWatching>
       </div>

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { Button, Notice, useNear } from '@/components/ui/browser'
+import { Button, Notice, useInView } from '@/components/ui/browser'
 import { languages, pageSizes, type LangCode, type Breakdown, type Card } from '@/lib/contract'
 import type { MessageTree } from '@/lib/i18n'
 import { QueryProvider } from '@/lib/query/query-provider'
@@ -12,7 +12,7 @@ import { api, unwrap } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
-import { withOwnLeaders } from '../lists/one-leader'
+import { withDistinctLeaders } from '../lists/distinct-leaders'
 import { isForPlanless, toShownRails } from '../lists/shown-on-home'
 import { CardRail, RailPlaceholders } from './card-rail'
 
@@ -75,18 +75,18 @@ interface Props {
   lang: LangCode
   names: readonly RailName[]
   /** The ids of the titles with which the rails before these begin. */
-  led: readonly number[]
+  leaders: readonly number[]
 }
 
 /** Rails page by page; the next page loads when the end comes near. A failed one can be retried. */
-function RailPages({ lang, names, led }: Props) {
+function RailPages({ lang, names, leaders }: Props) {
   const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
-  const endRef = useNear(() => void fetchNextPage(), waiting)
-  const loaded = withOwnLeaders(data?.pages.flatMap(({ rails }) => rails) ?? [], { led })
+  const endRef = useInView(() => void fetchNextPage(), waiting)
+  const loaded = withDistinctLeaders(data?.pages.flatMap(({ rails }) => rails) ?? [], { leaders })
   const missing = names.filter(({ code }) => !loaded.some((rail) => rail.code === code))
   const retry = () => void (data ? fetchNextPage() : refetch())
   return (

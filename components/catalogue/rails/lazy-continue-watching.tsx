@@ -7,13 +7,13 @@ import { useMemberOnly } from '../member/use-member'
 interface Props {
   lang: LangCode
   /** The ids of the titles with which the page's rails begin. */
-  led: readonly number[]
+  leaders: readonly number[]
   /** Shown until the rail has loaded. */
   children: ReactNode
 }
 
 /** Loads Continue Watching and the profile's other rails for members, with their messages. */
-export function LazyContinueWatching({ lang, led, children }: Props) {
+export function LazyContinueWatching({ lang, leaders, children }: Props) {
   const load = useCallback(async () => {
     const [{ ContinueWatching }, { PersonalRails }, { fetchMemberMessages, MemberMessages }] =
       await Promise.all([
@@ -28,7 +28,7 @@ export function LazyContinueWatching({ lang, led, children }: Props) {
   return (
     <loaded.MemberMessages lang={lang} messages={loaded.messages}>
       <loaded.ContinueWatching lang={lang}>{children}</loaded.ContinueWatching>
-      <loaded.PersonalRails lang={lang} led={led} />
+      <loaded.PersonalRails lang={lang} leaders={leaders} />
     </loaded.MemberMessages>
   )
 }

@@ -1,15 +1,30 @@
 'use client'
 
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useInView } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import type { RailName } from '../lists/get-lists'
-import { useLoadNear } from './use-load-near'
 
-interface Props {
+/** Code that is fetched when a placeholder comes near the window: what has loaded, or `null`, and the ref of the placeholder. */
+function useLoadInView<Section>(load: () => Promise<Section>) {
+  const [section, setSection] = useState<{ value: Section } | null>(null)
+  const requested = useRef(false)
+  const placeholderRef = useInView(() => {
+    if (requested.current) return
+    requested.current = true
+    load().then(
+      (value) => setSection({ value }),
+      () => (requested.current = false),
+    )
+  }, section === null)
+  return [section?.value ?? null, placeholderRef] as const
+}
+
+interface LazyRailsProps {
   lang: LangCode
   names: readonly RailName[]
   /** The ids of the titles with which the rails before these begin. */
-  led: readonly number[]
+  leaders: readonly number[]
   /** Placeholders of the rails, until their code has loaded. */
   children: ReactNode
 }
@@ -23,12 +38,43 @@ async function loadInfiniteRails(lang: LangCode) {
 }
 
 /** Placeholders of rails, whose code loads when the end of the first ones comes near. */
-export function LazyRails({ lang, names, led, children }: Props) {
-  const [loaded, endRef] = useLoadNear(useCallback(() => loadInfiniteRails(lang), [lang]))
-  if (loaded) return <loaded.InfiniteRails lang={lang} names={names} led={led} messages={loaded.messages} />
+export function LazyRails({ lang, names, leaders, children }: LazyRailsProps) {
+  const [loaded, endRef] = useLoadInView(useCallback(() => loadInfiniteRails(lang), [lang]))
+  if (loaded)
+    return <loaded.InfiniteRails lang={lang} names={names} leaders={leaders} messages={loaded.messages} />
   return (
     <div ref={endRef} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
       {children}
     </div>
   )
+}
+
+interface LazyOnNowProps {
+  lang: LangCode
+  title: string
+  /** The word on each card that its channel is live. */
+  liveLabel: string
+  /** Stands until the channels have loaded. */
+  children: ReactNode
+}
+
+async function loadOnNow(lang: LangCode) {
+  const [{ OnNow }, messages] = await Promise.all([
+    import('./on-now'),
+    import('@/lib/i18n/fetch-messages').then(({ fetchMessages }) => fetchMessages(lang, 'catalogue')),
+  ])
+  return { OnNow, messages }
+}
+
+/** What is on now, fetched when it comes near: the page is kept for longer than a programme lasts. */
+export function LazyOnNow({ children, ...shown }: LazyOnNowProps) {
+  const { lang } = shown
+  const [loaded, placeholderRef] = useLoadInView(useCallback(() => loadOnNow(lang), [lang]))
+  if (loaded)
+    return (
+      <loaded.OnNow {...shown} messages={loaded.messages}>
+        {children}
+      </loaded.OnNow>
+    )
+  return <div ref={placeholderRef}>{children}</div>
 }

@@ -47,7 +47,7 @@ function slot(): HTMLElement {
   if (!element) throw new Error('The page has lost the place of the rails')
   return element
 }
-const show = (led: number[] = []) => renderMember(<PersonalRails lang="en" led={led} />)
+const show = (leaders: number[] = []) => renderMember(<PersonalRails lang="en" leaders={leaders} />)
 const titlesOf = (rail: string) =>
   within(screen.getByRole('list', { name: rail, hidden: true }))
     .getAllByRole('heading', { level: 3, hidden: true })

@@ -11,7 +11,7 @@ import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
-import { withOwnLeaders } from '../lists/one-leader'
+import { withDistinctLeaders } from '../lists/distinct-leaders'
 import { CardRail } from './card-rail'
 
 const personalRailsQuery = (lang: LangCode) =>
@@ -103,18 +103,18 @@ function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
 interface Props {
   lang: LangCode
   /** The ids of the titles with which the other rails of the page begin. */
-  led: readonly number[]
+  leaders: readonly number[]
 }
 
 /** The rails made of what the profile keeps and watches, in their place further down the page. */
-export function PersonalRails({ lang, led }: Props) {
+export function PersonalRails({ lang, leaders }: Props) {
   const { data } = useQuery(personalRailsQuery(lang))
   const slot = document.getElementById(personalSlotId)
   useRevealBelow(data !== undefined && data.length > 0)
   if (!data || !slot) return null
-  const rails = withOwnLeaders(
+  const rails = withDistinctLeaders(
     data.map((rail) => ({ ...rail, code: rail.kind })),
-    { led },
+    { leaders },
   )
   return createPortal(
     rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),

@@ -7,8 +7,7 @@ import type { RailName } from '../lists/get-lists'
 import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
 import { CardRail, RailPlaceholders } from './card-rail'
-import { LazyOnNow } from './lazy-on-now'
-import { LazyRails } from './lazy-rails'
+import { LazyOnNow, LazyRails } from './lazy-rails'
 
 /** The home page of a service without any titles. */
 export async function EmptyHome({ lang }: { lang: LangCode }) {
@@ -64,14 +63,14 @@ interface MoreRailsProps {
   lang: LangCode
   rails: RailName[]
   /** The ids of the titles with which the rails before these begin. */
-  led: number[]
+  leaders: number[]
 }
 
 /** The rails after the first ones, as links. Scripts replace them with the rails. */
-export function MoreRails({ lang, rails, led }: MoreRailsProps) {
+export function MoreRails({ lang, rails, leaders }: MoreRailsProps) {
   if (rails.length === 0) return null
   return (
-    <LazyRails lang={lang} names={rails} led={led}>
+    <LazyRails lang={lang} names={rails} leaders={leaders}>
       <RailPlaceholders lang={lang} names={rails} boxes={1} />
     </LazyRails>
   )

@@ -7,7 +7,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { renderMember } from '../testing/render-member'
 import { aCard } from '../testing/titles'
 import { LazySimilarTitles } from './lazy-similar-titles'
-import { areFew } from './search-type'
+import { showsSimilarTitles } from './search-type'
 
 const { listSimilar } = contentCalls
 const train = aCard({ id: 1, title: 'Night Train' })
@@ -47,5 +47,5 @@ it.each([
   [3, true],
   [4, false],
 ])('counts %d results as few: %s', (count, few) => {
-  expect(areFew(count)).toBe(few)
+  expect(showsSimilarTitles(count)).toBe(few)
 })

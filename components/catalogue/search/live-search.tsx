@@ -18,7 +18,7 @@ import { LazySimilarTitles } from './lazy-similar-titles'
 import { isSameSearch, useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import type { Found } from './search-query'
-import { areFew, kindOf, searchPath, type SearchType } from './search-type'
+import { showsSimilarTitles, kindOf, searchPath, type SearchType } from './search-type'
 
 interface SearchResultsProps {
   lang: LangCode
@@ -56,7 +56,7 @@ function SearchResults({ lang, type, found: { terms, titles }, pageResults }: Se
       >
         <CardItems lang={lang} cards={titles.items} />
       </InfiniteList>
-      {areFew(titles.totalCount) && (
+      {showsSimilarTitles(titles.totalCount) && (
         <LazySimilarTitles key={titles.items[0]?.id} lang={lang} found={titles.items} />
       )}
     </>

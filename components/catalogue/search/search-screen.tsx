@@ -9,7 +9,7 @@ import { Rails } from '../rails/rails'
 import { getSimilarTitles, type SearchSuggestions as Suggested } from '../lists/get-lists'
 import { LiveSearch } from './live-search'
 import { SimilarTitles } from './similar-titles'
-import { areFew, kindOf, listsTitles, searchPath, type SearchType } from './search-type'
+import { showsSimilarTitles, kindOf, listsTitles, searchPath, type SearchType } from './search-type'
 
 /** Suggestions for a search without terms or results: genres, and popular titles. */
 async function SearchSuggestions({ lang, suggested }: { lang: LangCode; suggested: Suggested }) {
@@ -39,7 +39,7 @@ async function Results({ lang, terms, type, list }: ResultsProps) {
   const t = await getTranslations('search')
   const { items, totalCount } = list
   const [first] = items
-  const similar = first && areFew(totalCount) ? await getSimilarTitles(lang, first) : []
+  const similar = first && showsSimilarTitles(totalCount) ? await getSimilarTitles(lang, first) : []
   return (
     <>
       <TitleList

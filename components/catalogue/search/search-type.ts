@@ -19,7 +19,7 @@ export const listsTitles = (type: SearchType | undefined): boolean => type !== '
 const maxFew = 3
 
 /** Whether so few titles were found that similar ones are shown below them. */
-export const areFew = (totalCount: number): boolean => totalCount > 0 && totalCount <= maxFew
+export const showsSimilarTitles = (totalCount: number): boolean => totalCount > 0 && totalCount <= maxFew
 
 /** What an address narrows a search to; `undefined` without, or for anything else. */
 export const readSearchType = (raw: unknown): SearchType | undefined =>

@@ -3,7 +3,7 @@ import { hostMessage } from '@/lib/api/result'
 import { limits, type LangCode } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { pathTo } from '@/lib/routing'
-import { cleanSearchQuery } from './parse-search-query'
+import { cleanSearchTerms } from './search-terms'
 import type { Found, observeSearch, SearchedPage } from './search-query'
 import { searchPath, type SearchType } from './search-type'
 
@@ -83,7 +83,7 @@ export function useSearch(
   /** Searches for the text of the field; at once when the viewer submits it. */
   const search = useCallback(
     (text: string, { atOnce = false }: { atOnce?: boolean } = {}) => {
-      const terms = cleanSearchQuery(text)
+      const terms = cleanSearchTerms(text)
       if (terms === wanted.current && !atOnce) return
       wanted.current = terms
       const delay = atOnce ? 0 : limits.searchDebounceMs

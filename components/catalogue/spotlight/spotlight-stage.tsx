@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton, Pause, Play, itemForKey, whenUsed } from '@/components/ui/browser'
+import { IconButton, Pause, Play, itemForKey, onFirstInteraction } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { type Slide, useRotation, useSwipe } from './use-carousel'
@@ -23,7 +23,7 @@ function useSlides({ lang, slides: rendered, desktopOnly }: Rendered): Slide[] {
   const ids = rendered.map(({ id }) => id).join()
   useEffect(() => {
     let left = false
-    const stop = whenUsed(() => {
+    const stop = onFirstInteraction(() => {
       import('./refresh-slides')
         .then(({ fetchLatestSlides }) =>
           fetchLatestSlides({ lang, desktopOnly, ids: ids.split(',').map(Number) }),

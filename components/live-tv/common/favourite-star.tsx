@@ -5,7 +5,7 @@ import type { TvChannel, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Star } from './live-icons'
 import type * as liveTvQueries from './live-tv-queries'
-import { createMemberStore } from './member-store'
+import { createMemberStore } from '@/lib/query/member-store'
 
 type Favourites = ReturnType<typeof liveTvQueries.observeFavourites>
 type FavouritesResult = ReturnType<Favourites['getCurrentResult']>

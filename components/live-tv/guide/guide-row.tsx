@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo, useRef } from 'react'
+import { ReminderBell } from '@/components/reminders/reminder-bell'
 import { AccessMark, Button, Skeleton, Icon, ProgressBar } from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { elapsedShare } from '@/lib/epg/broadcast-time'
@@ -14,7 +15,6 @@ import {
   type GuidePosition,
 } from '../common/guide-window'
 import { ClockRange } from '../common/clock'
-import { ReminderBell } from '../common/reminder-bell'
 import { useRowInView, useRowProgrammes } from './use-row-programmes'
 
 /** In the grid, a bell needs as many units of five minutes; a programme cut by the window's end is whole in the next. */
@@ -112,7 +112,13 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
           </>
         )}
       </a>
-      {hasBell && <ReminderBell {...{ lang, channel, programme, wide }} />}
+      {hasBell && (
+        <ReminderBell
+          {...{ lang, channel, programme }}
+          returnTo={pathTo.guide(lang)}
+          tabIndex={wide ? -1 : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { useSyncExternalStore, useLayoutEffect, useRef } from 'react'
+import { Suspense, useSyncExternalStore, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import type { LangCode } from '@/lib/contract'
 import { formatClockRange, elapsedShare } from '@/lib/epg/broadcast-time'
-import type { GuideEntry, Channel } from '@/lib/player/core'
+import { dateAt, type GuideEntry, type Channel } from '@/lib/player/core'
 import { imageUrl } from '@/lib/images/image-url'
 import { cx } from '@/components/ui'
 import {
+  lazyComponent,
   useLive,
   usePlayerContext,
   usePlayerState,
@@ -161,6 +162,23 @@ function Progress({ programme }: { programme: GuideEntry }) {
   )
 }
 
+const NextReminder = lazyComponent(async () => (await import('./next-reminder')).NextReminder)
+
+/** The bell of what follows, until it starts at the live edge: behind live it may have started already. */
+function Reminder({ programme: { id, ...programme } }: { programme: GuideEntry }) {
+  const start = Date.parse(programme.startDate)
+  const isUpcoming = usePlayerState(({ live }) => {
+    const date = live && dateAt(live, live.edge)
+    return date !== null && date < start
+  })
+  if (!isUpcoming || id === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <NextReminder programme={{ id, ...programme }} />
+    </Suspense>
+  )
+}
+
 interface EntryProps {
   label: string
   programme: GuideEntry
@@ -170,7 +188,7 @@ interface EntryProps {
 function Entry({ label, programme, isNow }: EntryProps) {
   const { lang } = usePlayerContext()
   return (
-    <div className="live-programme" data-now={isNow ? '' : undefined}>
+    <div className="live-programme" data-now={isNow ? '' : undefined} data-bell={isNow ? undefined : ''}>
       <p className={cx('text-14 font-semibold', isNow ? 'text-gold' : 'text-secondary')}>
         {label}
         <ClockRange lang={lang} programme={programme} before=" · " />
@@ -178,12 +196,12 @@ function Entry({ label, programme, isNow }: EntryProps) {
       <p className="live-title">
         <bdi lang={programme.textLang}>{programme.title}</bdi>
       </p>
-      {isNow ? <Progress programme={programme} /> : null}
+      {isNow ? <Progress programme={programme} /> : <Reminder programme={programme} />}
     </div>
   )
 }
 
-/** The programme on the screen with its progress, and the next one. */
+/** The programme on the screen with its progress, and the next one with a bell. */
 export function NowNext() {
   const t = useTranslations('player')
   const { onAir } = useLive()

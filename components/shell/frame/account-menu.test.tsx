@@ -10,7 +10,7 @@ import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
 import { completeLogin } from '@/lib/session/member/complete-login'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { subscribeToSession } from '@/lib/session/session-state'
 import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
@@ -124,7 +124,7 @@ it('logs out once, however often it is pressed', async () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
   }
   respondToLogout()
-  await waitFor(() => expect(openInstead).toHaveBeenCalledWith('/en'))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/en'))
   expect(bodiesOf(sessionCalls.logout)).toEqual([{ platformId: 'WEB' }])
 })
 

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import type * as toasts from '@/components/ui/overlay/toast'
-import { whenIdle, showToast, useToasts } from '@/components/ui/browser'
+import { onIdle, showToast, useToasts } from '@/components/ui/browser'
 import { readConsent, watchConsent } from '@/lib/cookies/browser-cookies'
 import { restoreLanguage } from '@/lib/session/restore-language'
 import { watchLoginState } from '@/lib/session/watch-login-state'
@@ -107,7 +107,7 @@ function LazyIdleEffects(props: idleEffects.IdleEffectsProps) {
   useEffect(() => {
     const stop = new AbortController()
     const load = () => void import('./idle-effects').then(setLoaded, () => undefined)
-    const wait = () => void whenIdle(load)
+    const wait = () => void onIdle(load)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true, signal: stop.signal })
     return () => stop.abort()

@@ -1,6 +1,6 @@
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const consumedKeys = {
@@ -42,7 +42,7 @@ export function consumeQuery(lang: LangCode): void {
   const url = new URL(location.href)
   const query = url.searchParams
   const outcome = outcomePath(query, lang)
-  if (outcome !== null) return openInstead(outcome)
+  if (outcome !== null) return replacePage(outcome)
   const read = (key: string) => query.get(key) || undefined
   if (query.has('reset-password')) {
     // That page reads the token from its address itself.

@@ -4,10 +4,10 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
-import { openInstead } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/session/reload-page'
 import { modalRegistry } from './modal-host'
 
-jest.mock('@/lib/session/reload-page', () => ({ openInstead: jest.fn(), reloadPage: jest.fn() }))
+jest.mock('@/lib/session/reload-page', () => ({ replacePage: jest.fn(), reloadPage: jest.fn() }))
 
 const Login = () => <p>The modal</p>
 const load = jest.fn<Promise<typeof Login>, []>()
@@ -266,6 +266,6 @@ it.each([
   history.replaceState({ tree: 1 }, '', address)
   setUp()
   await queryConsumed()
-  expect(jest.mocked(openInstead).mock.lastCall).toEqual([page])
+  expect(jest.mocked(replacePage).mock.lastCall).toEqual([page])
   expect(shown()).toEqual([])
 })

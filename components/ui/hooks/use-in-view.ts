@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Calls back when an element comes within one screen of the viewport. Waits while `watching` is false. */
-export function useNear(onNear: () => void, watching = true): RefObject<HTMLDivElement | null> {
+export function useInView(onNear: () => void, watching = true): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {

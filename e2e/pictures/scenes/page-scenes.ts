@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf } from '../../fixtures/messages'
 import { pages } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
@@ -28,7 +28,7 @@ const seasonList: SceneState = {
 const accountMenu: SceneState = {
   name: 'account-menu',
   async open(page, lang) {
-    const { menu } = new Entrance(page, lang)
+    const { menu } = new LoginForms(page, lang)
     await menu.click()
     return page.getByRole('menu')
   },
@@ -67,7 +67,7 @@ export const formScenes: readonly Scene[] = forms.map(([name, pathOf]) => ({
 
 /** Resolves once the page has determined the viewer. */
 async function knowMember(page: Page, lang: LangCode): Promise<void> {
-  await new Entrance(page, lang).expectMember()
+  await new LoginForms(page, lang).expectMember()
 }
 
 const memberPages = [

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import type { Scene, SceneState } from '../scene'
@@ -108,7 +108,7 @@ const liveScene: Scene = {
   part: 'window',
   timed: true,
   async prepare(page, lang) {
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.expectPlaying()
     await page.keyboard.press('k')
     await player.expectPaused()

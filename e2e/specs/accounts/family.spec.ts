@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { FamilyPage, familyOwner } from '../../fixtures/family'
 import { beChild } from '../../fixtures/kids'
 import { expect, test } from '../../fixtures/users'
@@ -14,7 +14,7 @@ for (const lang of ['en', 'ar'] as const) {
     signIn,
   }) => {
     const family = new FamilyPage(page, lang)
-    const { share } = family.entrance.shell.texts.modals
+    const { share } = family.loginForms.shell.texts.modals
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn({ lang, ...familyOwner })
     await family.open()
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
     await family.confirm(family.texts.leave)
     await expect(family.question).toContainText(family.texts.removed)
     await expectAccessible(page)
-    await family.confirm(family.entrance.shell.texts.modals.notification.okay)
+    await family.confirm(family.loginForms.shell.texts.modals.notification.okay)
     await expect(family.main.getByText(family.said.familyNeedsPlan)).toBeVisible()
     await expect(family.members).toHaveCount(1)
   })
@@ -69,15 +69,15 @@ for (const lang of ['en', 'ar'] as const) {
   test(`a guest in ${lang} logs in over the family page and sees the family`, async ({ page, sandbox }) => {
     const { email, password } = await sandbox.makeMember({ lang, ...familyOwner })
     const family = new FamilyPage(page, lang)
-    const { entrance } = family
+    const { loginForms } = family
     await family.open()
-    await expect(entrance.login).toBeVisible()
+    await expect(loginForms.login).toBeVisible()
     await expectAccessible(page)
-    await entrance.press(entrance.login, entrance.texts.close)
-    await expect(entrance.login).toHaveCount(0)
+    await loginForms.press(loginForms.login, loginForms.texts.close)
+    await expect(loginForms.login).toHaveCount(0)
     await expectAccessible(page)
-    await family.press(entrance.shell.texts.account.access.logIn)
-    await entrance.logIn(entrance.login, email, password)
+    await family.press(loginForms.shell.texts.account.access.logIn)
+    await loginForms.logIn(loginForms.login, email, password)
     await expect(family.row(familyOwner.fullName)).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.familySharing(lang))
   })
@@ -101,7 +101,7 @@ for (const lang of ['en', 'ar'] as const) {
     expect(guest.page.url()).not.toContain('token')
     await expectAccessible(guest.page)
     await guest.confirm(guest.said.familyLogIn)
-    await guest.entrance.logIn(guest.entrance.login, email, password)
+    await guest.loginForms.logIn(guest.loginForms.login, email, password)
     await expect(guest.question).toBeVisible({ timeout: 20_000 })
     await guest.confirm(guest.said.familyJoin)
     await expect(guest.page).toHaveURL(pathTo.familySharing(lang))
@@ -126,7 +126,7 @@ for (const lang of ['en', 'ar'] as const) {
   }) => {
     await signIn({ lang })
     const { main, texts, said } = new FamilyPage(page, lang)
-    const { share } = new Entrance(page, lang).shell.texts.modals
+    const { share } = new LoginForms(page, lang).shell.texts.modals
     await page.goto(pathTo.invitation(lang))
     await expect(main.getByRole('heading', { name: said.inviteTitle, exact: true, level: 2 })).toBeVisible()
     await expect(main.getByText(said.inviteSubTitle)).toBeVisible()
@@ -147,14 +147,14 @@ for (const lang of ['en', 'ar'] as const) {
     await page.route('**/api/auth/auth/invite-social-links', (route) =>
       route.fulfill({ status: 400, json: { message, data: null, meta: null } }),
     )
-    const { entrance } = new FamilyPage(page, lang)
+    const { loginForms } = new FamilyPage(page, lang)
     await page.goto(pathTo.invitation(lang))
     await page.waitForURL(pathTo.home(lang))
-    await entrance.acknowledge(message)
-    await expect(entrance.notice).toHaveCount(0)
+    await loginForms.acknowledge(message)
+    await expect(loginForms.notice).toHaveCount(0)
     await page.reload()
-    await entrance.expectMember()
-    await expect(entrance.notice).toHaveCount(0)
+    await loginForms.expectMember()
+    await expect(loginForms.notice).toHaveCount(0)
   })
 
   test(`menu, settings and footer in ${lang} lead to the family and to the invitation`, async ({
@@ -162,7 +162,7 @@ for (const lang of ['en', 'ar'] as const) {
     signIn,
   }) => {
     await signIn({ lang })
-    const { menu, shell } = new Entrance(page, lang)
+    const { menu, shell } = new LoginForms(page, lang)
     await page.goto(pathTo.settings(lang))
     const targets = [pathTo.familySharing(lang), pathTo.invitation(lang)]
     const region = shell.main.getByRole('region', { name: shell.texts.account.settings.family, exact: true })
@@ -203,7 +203,7 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
   })
 
 test('a guest is led home from the invitation page, and finds no link to it', async ({ page }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   await page.goto(pathTo.invitation('en'))
   await page.waitForURL(pathTo.home('en'))
   await expect(shell.footer.locator(`a[href="${pathTo.familySharing('en')}"]`)).toBeVisible()
@@ -220,7 +220,7 @@ test('an invitation that was used already says so', async ({ page, signIn }) => 
 
 for (const path of [pathTo.familySharing('en'), pathTo.invitation('en'), pathTo.acceptInvitation('en')])
   test(`${path} waits for the PIN in a kids profile`, async ({ page, origin, signIn }) => {
-    const { shell } = new Entrance(page, 'en')
+    const { shell } = new LoginForms(page, 'en')
     await beChild(page, origin, signIn)
     const calls: string[] = []
     page.on('request', (request) => {

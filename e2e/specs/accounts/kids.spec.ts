@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { beChild, controlsOf, pin } from '../../fixtures/kids'
 import { demo } from '../../fixtures/pages'
 import { Tv } from '../../fixtures/tv'
@@ -26,7 +26,7 @@ test.use({ tolerated: /status of 404/ })
 
 for (const [name, path] of Object.entries(pages))
   test(`${name} of a child leads to nothing that is for grown-ups`, async ({ page, origin, signIn }) => {
-    const { shell } = new Entrance(page, 'en')
+    const { shell } = new LoginForms(page, 'en')
     await beChild(page, origin, signIn)
     await page.goto(path)
     await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
@@ -46,7 +46,7 @@ for (const path of [
   pathTo.partner('en', demo.club),
 ])
   test(`${path} is not there for a child`, async ({ page, origin, signIn }) => {
-    const { shell, texts } = new Entrance(page, 'en')
+    const { shell, texts } = new LoginForms(page, 'en')
     await beChild(page, origin, signIn)
     const response = await page.request.get(path)
     const html = await response.text()
@@ -66,7 +66,7 @@ test('the campaign is only for guests', async ({ page, origin, signIn }) => {
 })
 
 test('a member is shown no campaign', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   await signIn({ subscription: 'ACTIVE' })
   await page.goto(pathTo.home('en'))
   await expect(shell.main.getByRole('listitem').first()).toBeVisible()
@@ -75,7 +75,7 @@ test('a member is shown no campaign', async ({ page, signIn }) => {
 
 for (const lang of ['en', 'ar'] as const)
   test(`a link that resets a password waits for the PIN in ${lang}`, async ({ page, origin, signIn }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account, auth } = shell.texts
     await beChild(page, origin, signIn)
     await page.goto(`${pathTo.home(lang)}?reset-password=a-token`)
@@ -94,7 +94,7 @@ for (const name of ['token', 'reset-password'])
     origin,
     signIn,
   }) => {
-    const { account, auth } = new Entrance(page, 'en').shell.texts
+    const { account, auth } = new LoginForms(page, 'en').shell.texts
     await beChild(page, origin, signIn)
     const checks: string[] = []
     page.on('request', (request) => {
@@ -110,7 +110,7 @@ for (const name of ['token', 'reset-password'])
   })
 
 test('a link that invites to register opens nothing for a child', async ({ page, origin, signIn }) => {
-  const { register, shell } = new Entrance(page, 'en')
+  const { register, shell } = new LoginForms(page, 'en')
   await beChild(page, origin, signIn)
   await page.goto(`${pathTo.home('en')}?register=1&email=somebody@hilalplay.test`)
   await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
@@ -118,7 +118,7 @@ test('a link that invites to register opens nothing for a child', async ({ page,
 })
 
 test('a kids profile activates a TV once the PIN was entered', async ({ page, origin, signIn, browser }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { account, activation } = shell.texts
   await beChild(page, origin, signIn)
   const tv = await Tv.switchOn(browser)
@@ -137,7 +137,7 @@ test.describe('a call that the platform refuses a child', () => {
   test.use({ tolerated: /403|400/ })
 
   test('requires the PIN and is repeated once it was entered', async ({ page, origin, signIn }) => {
-    const { shell } = new Entrance(page, 'en')
+    const { shell } = new LoginForms(page, 'en')
     const { account, auth } = shell.texts
     await beChild(page, origin, signIn)
     const statuses: number[] = []

@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { accountStatus, expect, newPhone, test } from '../../fixtures/users'
 
@@ -9,16 +9,16 @@ for (const lang of ['en', 'ar'] as const) {
     context,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const { email, password } = await sandbox.makeMember({ lang })
     const url = `${pathTo.detail(lang, demo.series)}?from=a-friend`
     await page.goto(url)
-    await entrance.openLogin()
-    await entrance.logIn(entrance.login, email, password)
-    await entrance.expectMember()
+    await loginForms.openLogin()
+    await loginForms.logIn(loginForms.login, email, password)
+    await loginForms.expectMember()
     await expect(page).toHaveURL(url)
     expect(await accountStatus(context)).toBe(200)
-    await entrance.menu.click()
+    await loginForms.menu.click()
     await expect(page.getByText(email)).toBeVisible()
   })
 
@@ -26,36 +26,36 @@ for (const lang of ['en', 'ar'] as const) {
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const { email, password } = await sandbox.makeMember({ lang })
     await page.goto(pathTo.home(lang))
-    await entrance.openLogin()
+    await loginForms.openLogin()
     const refused = page.waitForResponse((response) => response.url().includes('/v4/login'))
-    await entrance.logIn(entrance.login, email, 'not my password')
+    await loginForms.logIn(loginForms.login, email, 'not my password')
     const response = await refused
     expect(response.status()).toBe(401)
     const { message } = (await response.json()) as { message: string }
-    const alert = entrance.login.getByRole('alert')
+    const alert = loginForms.login.getByRole('alert')
     await expect(alert).toHaveText(message)
     await expect(alert).toBeFocused()
-    await expect(entrance.login.getByRole('textbox', { name: entrance.texts.emailOrPhone })).toHaveValue(
+    await expect(loginForms.login.getByRole('textbox', { name: loginForms.texts.emailOrPhone })).toHaveValue(
       email,
     )
-    await entrance.logIn(entrance.login, email, password)
-    await entrance.expectMember()
+    await loginForms.logIn(loginForms.login, email, password)
+    await loginForms.expectMember()
   })
 }
 
 test('an unknown address is refused with the same message as a wrong password', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email } = await sandbox.makeMember()
-  const alert = entrance.shell.main.getByRole('alert')
+  const alert = loginForms.shell.main.getByRole('alert')
   await page.goto(pathTo.login('en'))
-  await entrance.logIn(entrance.shell.main, email, 'not my password')
+  await loginForms.logIn(loginForms.shell.main, email, 'not my password')
   await expect(alert).toBeFocused()
   const alertText = await alert.textContent()
   await page.reload()
-  await entrance.logIn(entrance.shell.main, 'nobody-at-all@hilalplay.test', 'not my password')
+  await loginForms.logIn(loginForms.shell.main, 'nobody-at-all@hilalplay.test', 'not my password')
   await expect(alert).toHaveText(alertText ?? '')
 })
 
@@ -64,13 +64,13 @@ for (const lang of ['en', 'ar'] as const)
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const phone = newPhone()
     const { password } = await sandbox.makeMember({ lang, msisdn: `971${phone}` })
     await page.goto(pathTo.login(lang))
-    await entrance.logIn(entrance.shell.main, phone, password)
+    await loginForms.logIn(loginForms.shell.main, phone, password)
     await expect(page).toHaveURL(pathTo.home(lang))
-    await entrance.expectMember()
+    await loginForms.expectMember()
   })
 
 for (const lang of ['en', 'ar'] as const)
@@ -78,7 +78,7 @@ for (const lang of ['en', 'ar'] as const)
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const phone = newPhone()
     const { password } = await sandbox.makeMember({
       lang,
@@ -87,19 +87,19 @@ for (const lang of ['en', 'ar'] as const)
       msisdnVerified: false,
     })
     await page.goto(pathTo.home(lang))
-    await entrance.openLogin()
-    await entrance.logIn(entrance.login, phone, password)
-    await expect(entrance.code).toBeFocused()
+    await loginForms.openLogin()
+    await loginForms.logIn(loginForms.login, phone, password)
+    await expect(loginForms.code).toBeFocused()
     const code = await sandbox.message(`971${phone}`, 'code')
     const wrong = code === '111111' ? '222222' : '111111'
-    await entrance.code.fill(wrong)
+    await loginForms.code.fill(wrong)
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await entrance.code.fill(code)
-    await entrance.expectMember()
+    await loginForms.code.fill(code)
+    await loginForms.expectMember()
   })
 
 test('invalid input shows an error at its field', async ({ page }) => {
-  const { shell, texts, ...entrance } = new Entrance(page, 'en')
+  const { shell, texts, ...loginForms } = new LoginForms(page, 'en')
   const { field } = shell.texts.forms
   const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
   await page.goto(pathTo.login('en'))
@@ -117,7 +117,7 @@ test('invalid input shows an error at its field', async ({ page }) => {
     )
     await expect(contact).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(entrance.menu).toHaveCount(0)
+  await expect(loginForms.menu).toHaveCount(0)
 })
 
 for (const [redirectUrl, path] of [
@@ -125,35 +125,35 @@ for (const [redirectUrl, path] of [
   ['/\\evil.example', '/en'],
 ] as const)
   test(`the login page leads to '${path}' for the redirect '${redirectUrl}'`, async ({ page, sandbox }) => {
-    const entrance = new Entrance(page, 'en')
+    const loginForms = new LoginForms(page, 'en')
     const { email, password } = await sandbox.makeMember()
     await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
-    await entrance.logIn(entrance.shell.main, email, password)
+    await loginForms.logIn(loginForms.shell.main, email, password)
     await expect(page).toHaveURL(path)
-    await entrance.expectMember()
+    await loginForms.expectMember()
   })
 
 test('a guest who opens the settings logs in and is led there', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email, password } = await sandbox.makeMember()
   await page.goto(pathTo.settings('en'))
   await expect(page).toHaveURL(/\/en\/login\?/)
-  await entrance.logIn(entrance.shell.main, email, password)
+  await loginForms.logIn(loginForms.shell.main, email, password)
   await expect(page).toHaveURL(pathTo.settings('en'))
-  await expect(entrance.shell.main.getByText(email)).toBeVisible()
+  await expect(loginForms.shell.main.getByText(email)).toBeVisible()
 })
 
 test('no script and no store of the browser ever contains a token', async ({ page, context, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email, password } = await sandbox.makeMember()
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/api/')) bodies.push(response.text().catch(() => ''))
   })
   await page.goto(pathTo.home('en'))
-  await entrance.openLogin()
-  await entrance.logIn(entrance.login, email, password)
-  await entrance.expectMember()
+  await loginForms.openLogin()
+  await loginForms.logIn(loginForms.login, email, password)
+  await loginForms.expectMember()
   const cookies = await context.cookies()
   const secrets = cookies.filter(({ name }) => /^(access|refresh)_token$/.test(name))
   expect(secrets.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([
@@ -172,7 +172,7 @@ test.describe('before the scripts of a page have loaded', () => {
 
   for (const lang of ['en', 'ar'] as const)
     test(`a member in ${lang} sees no link to the login`, async ({ page, signIn }) => {
-      const { loginLink } = new Entrance(page, lang)
+      const { loginLink } = new LoginForms(page, lang)
       await page.route('**/_next/static/**/*.js', (route) => route.abort())
       await page.goto(pathTo.home(lang))
       await expect(loginLink).toBeVisible()

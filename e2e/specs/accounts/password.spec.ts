@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { accountStatus, expect, giveSession, newPhone, test } from '../../fixtures/users'
 
 const newPassword = 'seven patient camels'
@@ -12,8 +12,8 @@ for (const lang of ['en', 'ar'] as const)
     origin,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
-    const { texts, forgot, login } = entrance
+    const loginForms = new LoginForms(page, lang)
+    const { texts, forgot, login } = loginForms
     const member = await sandbox.makeMember({ lang })
     const elsewhere = await browser.newContext({ baseURL: origin })
     await giveSession(elsewhere, origin, member)
@@ -22,16 +22,16 @@ for (const lang of ['en', 'ar'] as const)
     await expect(oldPage.getByText(member.email)).toBeVisible()
 
     await page.goto(pathTo.home(lang))
-    await entrance.openLogin()
-    await entrance.forget(login, member.email)
+    await loginForms.openLogin()
+    await loginForms.forget(login, member.email)
     await expect(forgot.getByRole('textbox')).toHaveValue(member.email)
-    await entrance.press(forgot, texts.forgot.submit)
+    await loginForms.press(forgot, texts.forgot.submit)
     await expect(forgot.getByRole('status')).toContainText(texts.forgot.sentTitle)
 
     const link = await sandbox.message(member.email, 'link')
     await page.goto(link)
-    const form = page.getByRole('dialog').or(entrance.shell.main).last()
-    await entrance.setPassword(form, newPassword)
+    const form = page.getByRole('dialog').or(loginForms.shell.main).last()
+    await loginForms.setPassword(form, newPassword)
     await expect(page.getByText(texts.reset.done)).toBeVisible()
     expect(page.url()).not.toContain('token')
 
@@ -41,39 +41,39 @@ for (const lang of ['en', 'ar'] as const)
     await elsewhere.close()
 
     await page.goto(pathTo.login(lang))
-    await entrance.logIn(entrance.shell.main, member.email, member.password)
-    await expect(entrance.shell.main.getByRole('alert')).toBeFocused()
-    await entrance.logIn(entrance.shell.main, member.email, newPassword)
+    await loginForms.logIn(loginForms.shell.main, member.email, member.password)
+    await expect(loginForms.shell.main.getByRole('alert')).toBeFocused()
+    await loginForms.logIn(loginForms.shell.main, member.email, newPassword)
     await expect(page).toHaveURL(pathTo.home(lang))
-    await entrance.expectMember()
+    await loginForms.expectMember()
   })
 
 test('a link works once, and then offers another', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts, shell } = entrance
+  const loginForms = new LoginForms(page, 'en')
+  const { texts, shell } = loginForms
   const { email } = await sandbox.makeMember()
   await page.goto(pathTo.login('en'))
-  await entrance.forget(shell.main, email)
-  await entrance.press(shell.main, texts.forgot.submit)
+  await loginForms.forget(shell.main, email)
+  await loginForms.press(shell.main, texts.forgot.submit)
   const link = await sandbox.message(email, 'link')
   const form = page.getByRole('dialog').or(shell.main).last()
   await page.goto(link)
-  await entrance.setPassword(form, newPassword)
+  await loginForms.setPassword(form, newPassword)
   await expect(page.getByText(texts.reset.done)).toBeVisible()
 
   await page.goto(link)
   await expect(page.getByText(texts.reset.over)).toBeVisible()
   await expectAccessible(page)
-  await entrance.press(form, texts.reset.askAgain)
+  await loginForms.press(form, texts.reset.askAgain)
   await expect(form.getByRole('textbox', { name: texts.emailOrPhone })).toBeVisible()
 })
 
 test('an address without an account shows the same message, and nothing is sent', async ({ page }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts, shell } = entrance
+  const loginForms = new LoginForms(page, 'en')
+  const { texts, shell } = loginForms
   await page.goto(pathTo.login('en'))
-  await entrance.forget(shell.main, 'nobody-at-all@hilalplay.test')
-  await entrance.press(shell.main, texts.forgot.submit)
+  await loginForms.forget(shell.main, 'nobody-at-all@hilalplay.test')
+  await loginForms.press(shell.main, texts.forgot.submit)
   await expect(shell.main.getByRole('status')).toContainText(texts.forgot.sentTitle)
 })
 
@@ -82,27 +82,27 @@ for (const lang of ['en', 'ar'] as const)
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
-    const { texts, shell, forgot, login } = entrance
+    const loginForms = new LoginForms(page, lang)
+    const { texts, shell, forgot, login } = loginForms
     const phone = newPhone()
     const { email } = await sandbox.makeMember({ lang, msisdn: `971${phone}` })
     await page.goto(pathTo.home(lang))
-    await entrance.openLogin()
-    await entrance.forget(login, phone)
+    await loginForms.openLogin()
+    await loginForms.forget(login, phone)
     await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
-    await entrance.press(forgot, texts.forgot.submit)
-    await entrance.code.fill(await sandbox.message(`971${phone}`, 'code'))
-    await entrance.setPassword(forgot, newPassword)
+    await loginForms.press(forgot, texts.forgot.submit)
+    await loginForms.code.fill(await sandbox.message(`971${phone}`, 'code'))
+    await loginForms.setPassword(forgot, newPassword)
     await expect(login.getByRole('status')).toContainText(texts.reset.done)
-    await entrance.logIn(login, email, newPassword)
-    await entrance.expectMember()
+    await loginForms.logIn(login, email, newPassword)
+    await loginForms.expectMember()
   })
 
 for (const lang of ['en', 'ar'] as const)
   test(`a click on the forgotten password in ${lang} works before the page’s scripts have loaded`, async ({
     page,
   }) => {
-    const { shell, texts } = new Entrance(page, lang)
+    const { shell, texts } = new LoginForms(page, lang)
     let release = () => undefined as void
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -126,20 +126,20 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 test('a wrong code is sent again automatically once corrected', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts, shell, forgot, login } = entrance
+  const loginForms = new LoginForms(page, 'en')
+  const { texts, shell, forgot, login } = loginForms
   const phone = newPhone()
   await sandbox.makeMember({ msisdn: `971${phone}` })
   await page.goto(pathTo.home('en'))
-  await entrance.openLogin()
-  await entrance.forget(login, phone)
+  await loginForms.openLogin()
+  await loginForms.forget(login, phone)
   await forgot.getByRole('combobox', { name: shell.texts.forms.country }).selectOption('AE')
-  await entrance.press(forgot, texts.forgot.submit)
+  await loginForms.press(forgot, texts.forgot.submit)
   const code = await sandbox.message(`971${phone}`, 'code')
   const wrong = code.slice(0, -1) + String((Number(code.slice(-1)) + 1) % 10)
-  await entrance.code.fill(wrong)
+  await loginForms.code.fill(wrong)
   await expect(forgot.getByRole('alert')).toBeVisible()
-  await expect(entrance.code).toBeFocused()
+  await expect(loginForms.code).toBeFocused()
   await page.keyboard.press('Backspace')
   await page.keyboard.type(code.slice(-1))
   await expect(forgot.getByLabel(texts.newPassword, { exact: true })).toBeVisible()

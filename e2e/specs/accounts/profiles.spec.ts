@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/users'
 
@@ -8,7 +8,7 @@ test('a member chooses a profile and is led to the page that the address names, 
   context,
   signIn,
 }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { userProfile } = await signIn({ lang: 'ar' })
   await context.clearCookies({ name: /^(profile_id|language)$/ })
   await page.goto(`${pathTo.profiles('en')}?redirectUrl=${encodeURIComponent('/{LANG_CODE}/about-us?a=1')}`)
@@ -19,7 +19,7 @@ test('a member chooses a profile and is led to the page that the address names, 
 })
 
 test('a profile chosen with a return address that is not ours leads home', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { userProfile } = await signIn()
   for (const hostile of ['//evil.example', 'https://evil.example/{LANG_CODE}', '/\\evil.example']) {
     await page.goto(`${pathTo.profiles('en')}?redirectUrl=${encodeURIComponent(hostile)}`)
@@ -30,7 +30,7 @@ test('a profile chosen with a return address that is not ours leads home', async
 
 for (const lang of ['en', 'ar'] as const)
   test(`a member in ${lang} renames the profile and gives it another picture`, async ({ page, signIn }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account } = shell.texts
     const { userProfile } = await signIn({ lang })
     const name = userProfile[0]?.profileName ?? ''
@@ -48,7 +48,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 test('changing the language of a profile changes the language of its pages', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   await signIn()
   await page.goto(pathTo.settings('en'))
   await shell.main.getByRole('combobox', { name: shell.texts.account.playback.language }).selectOption('ur')
@@ -58,7 +58,7 @@ test('changing the language of a profile changes the language of its pages', asy
 })
 
 test('a kids profile is shown only what is suitable for children', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   await signIn({ profileType: 'KIDS' })
   await page.goto(pathTo.home('en'))
   await expect(shell.main.getByRole('listitem').first()).toBeVisible()
@@ -72,7 +72,7 @@ test('a page in another tab is gone as soon as the profile becomes a child’s',
   context,
   signIn,
 }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { account } = shell.texts
   const { userProfile } = await signIn()
   const other = await context.newPage()
@@ -98,7 +98,7 @@ test('a page in another tab is gone as soon as the profile becomes a child’s',
 })
 
 test('a PIN locks children out of the settings', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { account } = shell.texts
   const { email } = await signIn({ profileType: 'KIDS' })
   await page.goto(pathTo.settings('en'))

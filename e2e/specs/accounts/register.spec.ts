@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'
 
@@ -10,23 +10,23 @@ for (const lang of ['en', 'ar'] as const) {
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
-    const { texts, shell } = entrance
+    const loginForms = new LoginForms(page, lang)
+    const { texts, shell } = loginForms
     const email = newEmail()
     await page.goto(`${pathTo.detail(lang, demo.series)}?apply=eid`)
-    await entrance.openRegister()
+    await loginForms.openRegister()
     await page.evaluate(() => (document.cookie = 'cookie-consent=all; Path=/'))
-    await entrance.signUp(entrance.register, { fullName: 'Salma Haddad', email, password })
-    await expect(entrance.code).toBeFocused()
+    await loginForms.signUp(loginForms.register, { fullName: 'Salma Haddad', email, password })
+    await expect(loginForms.code).toBeFocused()
     const code = await sandbox.message(email, 'code')
-    await entrance.code.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
-    const codeDialog = page.getByRole('dialog').filter({ has: entrance.code })
+    await loginForms.code.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
+    const codeDialog = page.getByRole('dialog').filter({ has: loginForms.code })
     await expect(codeDialog.getByRole('alert')).toBeVisible()
-    await expect(entrance.code).toBeFocused()
-    await entrance.code.fill(code)
-    await entrance.acknowledge(texts.registered)
+    await expect(loginForms.code).toBeFocused()
+    await loginForms.code.fill(code)
+    await loginForms.acknowledge(texts.registered)
     await expect(page).toHaveURL(`${pathTo.plans(lang)}?apply=eid`)
-    await entrance.expectMember()
+    await loginForms.expectMember()
     await expect
       .poll(() => page.evaluate(() => window.dataLayer))
       .toContainEqual({ event: 'sign_up', method: 'website', user_type: 'member' })
@@ -37,62 +37,62 @@ for (const lang of ['en', 'ar'] as const) {
   })
 
   test(`the sign-up page in ${lang} leads a new member on as the modal does`, async ({ page, sandbox }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const email = newEmail()
     await page.goto(pathTo.signUp(lang))
-    await entrance.signUp(entrance.shell.main, { fullName: 'Omar', email, password })
-    await entrance.code.fill(await sandbox.message(email, 'code'))
-    await entrance.acknowledge(entrance.texts.registered)
+    await loginForms.signUp(loginForms.shell.main, { fullName: 'Omar', email, password })
+    await loginForms.code.fill(await sandbox.message(email, 'code'))
+    await loginForms.acknowledge(loginForms.texts.registered)
     await expect(page).toHaveURL(pathTo.plans(lang))
     await page.goto(pathTo.home(lang))
-    await entrance.expectMember()
+    await loginForms.expectMember()
   })
 }
 
 test('a registration that is refused loses nothing that was typed', async ({ page }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts, register } = entrance
+  const loginForms = new LoginForms(page, 'en')
+  const { texts, register } = loginForms
   const common = 'password123'
   await page.goto(pathTo.home('en'))
-  await entrance.openRegister()
-  await entrance.signUp(register, { fullName: 'Salma Haddad', email: newEmail(), password: common })
+  await loginForms.openRegister()
+  await loginForms.signUp(register, { fullName: 'Salma Haddad', email: newEmail(), password: common })
   await expect(register.getByRole('alert')).toBeFocused()
   await expect(register.getByRole('textbox', { name: texts.fullName })).toHaveValue('Salma Haddad')
   await expect(register.getByLabel(texts.password, { exact: true })).toHaveValue(common)
-  await entrance.expectGuest()
+  await loginForms.expectGuest()
 })
 
 test('an address with an account gets the same code step, and its owner a link to log in', async ({
   page,
   sandbox,
 }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email } = await sandbox.makeMember()
   await page.goto(pathTo.home('en'))
-  await entrance.openRegister()
-  await entrance.signUp(entrance.register, { fullName: 'Salma Haddad', email, password })
-  await expect(entrance.code).toBeFocused()
+  await loginForms.openRegister()
+  await loginForms.signUp(loginForms.register, { fullName: 'Salma Haddad', email, password })
+  await expect(loginForms.code).toBeFocused()
   expect(await sandbox.message(email, 'link')).toContain(pathTo.login('en'))
 })
 
 test('an invalid form shows its errors at the fields and focuses the first', async ({ page }) => {
-  const entrance = new Entrance(page, 'en')
-  const { texts } = entrance
-  const { main, texts: all } = entrance.shell
+  const loginForms = new LoginForms(page, 'en')
+  const { texts } = loginForms
+  const { main, texts: all } = loginForms.shell
   const { field } = all.forms
   const fieldOf = (label: string) => main.getByLabel(label, { exact: true })
   await page.goto(pathTo.signUp('en'))
-  await entrance.press(main, texts.signUp)
+  await loginForms.press(main, texts.signUp)
   await expect(main.getByRole('textbox', { name: texts.fullName })).toBeFocused()
   await expect(fieldOf(texts.fullName)).toHaveAccessibleDescription(field.required)
   await expect(fieldOf(texts.email)).toHaveAttribute('aria-invalid', 'true')
   await expect(main.getByRole('checkbox')).toHaveAccessibleDescription(field.agreement)
 
   const person = { fullName: 'Omar', email: newEmail() }
-  await entrance.signUp(main, { ...person, password: 'abc' })
+  await loginForms.signUp(main, { ...person, password: 'abc' })
   const short = field.passwordTooShort.replace('{count}', '4')
   await expect(fieldOf(texts.password)).toHaveAccessibleDescription(new RegExp(short))
-  await entrance.signUp(main, { ...person, password, repeatPassword: 'another' })
+  await loginForms.signUp(main, { ...person, password, repeatPassword: 'another' })
   await expect(fieldOf(texts.repeatPassword)).toHaveAccessibleDescription(field.passwordsDiffer)
   await expect(fieldOf(texts.repeatPassword)).toBeFocused()
 })
@@ -100,17 +100,17 @@ test('an invalid form shows its errors at the fields and focuses the first', asy
 test('an invitation opens the registration with its address, and leaves the address bar', async ({
   page,
 }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const email = newEmail()
   await page.goto(`${pathTo.home('en')}?register=&email=${encodeURIComponent(email)}&channel=FRIEND&n=1`)
-  await expect(entrance.register).toBeVisible()
+  await expect(loginForms.register).toBeVisible()
   await expect(
-    entrance.register.getByRole('textbox', { name: entrance.texts.email, exact: true }),
+    loginForms.register.getByRole('textbox', { name: loginForms.texts.email, exact: true }),
   ).toHaveValue(email)
   await expect(page).toHaveURL(`${pathTo.home('en')}?n=1`)
   const sent = page.waitForRequest(
     (request) => request.url().includes('register') && request.method() === 'POST',
   )
-  await entrance.signUp(entrance.register, { fullName: 'Omar', email, password })
+  await loginForms.signUp(loginForms.register, { fullName: 'Omar', email, password })
   expect((await sent).postData()).toContain('FRIEND')
 })

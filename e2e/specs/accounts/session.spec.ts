@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { expect, setSessionCookies, test } from '../../fixtures/users'
 
 /** The browser drops an expired access token; the readable expiry stays. */
@@ -20,7 +20,7 @@ for (const lang of ['en', 'ar'] as const)
     origin,
     signIn,
   }) => {
-    const { shell, ...entrance } = new Entrance(page, lang)
+    const { shell, ...loginForms } = new LoginForms(page, lang)
     const { account } = shell.texts
     const { tokenInfo } = await signIn({ lang })
     await page.goto(pathTo.settings(lang))
@@ -38,7 +38,7 @@ for (const lang of ['en', 'ar'] as const)
     await page.reload()
     await expect(shell.main.getByText('Still Here').first()).toBeVisible()
     await expect(page).toHaveURL(pathTo.settings(lang))
-    await expect(entrance.menu).toBeVisible()
+    await expect(loginForms.menu).toBeVisible()
   })
 
 test('two tabs that renew the session at once both stay logged in', async ({
@@ -75,10 +75,10 @@ test('an expired session shows the guest page without an error', async ({
   origin,
   signIn,
 }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   await signIn()
   await page.goto(pathTo.home('en'))
-  await entrance.expectMember()
+  await loginForms.expectMember()
   await setSessionCookies(context, origin, { refreshToken: 'x'.repeat(43) })
   await letTokenExpire(context, origin)
   await page.goto(pathTo.home('en'))
@@ -86,7 +86,7 @@ test('an expired session shows the guest page without an error', async ({
   const personalCookies = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => personal.test(name))
   await expect.poll(personalCookies).toEqual([])
-  await entrance.expectGuest()
+  await loginForms.expectGuest()
 })
 
 test('a forged token opens nothing', async ({ context, origin, signIn }) => {

@@ -1,11 +1,11 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a member in ${lang} changes the name, and it stays`, async ({ page, signIn }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account, forms } = shell.texts
     await signIn({ lang, fullName: 'Before' })
     await page.goto(pathTo.settings(lang))
@@ -34,7 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
     sandbox,
     signIn,
   }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
     const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
 
 for (const lang of ['en', 'ar'] as const)
   test(`a member in ${lang} changes the phone number by its country`, async ({ page, signIn }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account, forms } = shell.texts
     const [before, after] = [newPhone(), newPhone()]
     await signIn({ lang, msisdn: `971${before}` })
@@ -84,7 +84,7 @@ for (const lang of ['en', 'ar'] as const)
     sandbox,
     signIn,
   }) => {
-    const { shell, texts, ...entrance } = new Entrance(page, lang)
+    const { shell, texts, ...loginForms } = new LoginForms(page, lang)
     const { account, modals } = shell.texts
     const before = await signIn({ lang })
     const after = newEmail()
@@ -97,7 +97,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(shell.main.getByText(before.email)).toBeVisible()
 
     await page.goto(await sandbox.message(after, 'link'))
-    await entrance.notice.getByRole('button', { name: modals.notification.okay }).click()
+    await loginForms.notice.getByRole('button', { name: modals.notification.okay }).click()
     await expect(shell.main.getByText(texts.verify.done)).toBeVisible()
     await page.goto(pathTo.settings(lang))
     await expect(shell.main.getByText(after)).toBeVisible()
@@ -111,7 +111,7 @@ for (const lang of ['en', 'ar'] as const)
     sandbox,
     signIn,
   }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account } = shell.texts
     const member = await signIn({ lang })
     const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
@@ -138,7 +138,7 @@ for (const lang of ['en', 'ar'] as const)
   })
 
 test('at most three devices can be removed per month', async ({ page, signIn }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { account } = shell.texts
   await signIn({ devices: 4 })
   await page.goto(pathTo.settings('en'))
@@ -163,7 +163,7 @@ for (const lang of ['en', 'ar'] as const)
     signIn,
     sandbox,
   }) => {
-    const { shell, texts, ...entrance } = new Entrance(page, lang)
+    const { shell, texts, ...loginForms } = new LoginForms(page, lang)
     const { modals } = shell.texts
     const { email } = await signIn({ emailVerified: false })
     await page.goto(pathTo.settings(lang))
@@ -183,7 +183,7 @@ for (const lang of ['en', 'ar'] as const)
 
     for (const said of [texts.verify.done, texts.verify.failed]) {
       await page.goto(link)
-      await entrance.notice.getByRole('button', { name: modals.notification.okay }).click()
+      await loginForms.notice.getByRole('button', { name: modals.notification.okay }).click()
       await expect(shell.main.getByText(said)).toBeVisible()
       expect(page.url()).not.toContain('token')
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'
 
@@ -25,39 +25,39 @@ for (const [lang, provider] of [
   ['en', 'apple'],
 ] as const)
   test(`a visitor in ${lang} logs in by ${provider} and returns to the page`, async ({ page }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const email = newEmail()
     await page.goto(pathTo.detail(lang, demo.series))
-    await entrance.openLogin()
-    await entrance.press(entrance.login, entrance.texts.social[provider])
+    await loginForms.openLogin()
+    await loginForms.press(loginForms.login, loginForms.texts.social[provider])
     await beSomebody(page, { name: 'Sami Nasser', email })
     await expect(page).toHaveURL(pathTo.detail(lang, demo.series))
-    await entrance.expectMember()
-    await entrance.menu.click()
+    await loginForms.expectMember()
+    await loginForms.menu.click()
     await expect(page.getByText(email)).toBeVisible()
   })
 
 test('a verified address of a member leads to the existing account', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email } = await sandbox.makeMember({ fullName: 'Amina Rahman' })
   await page.goto(pathTo.login('en'))
-  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await loginForms.press(loginForms.shell.main, loginForms.texts.social.google)
   await beSomebody(page, { name: 'Somebody Else', email })
   await expect(page).toHaveURL(pathTo.home('en'))
-  await entrance.expectMember()
+  await loginForms.expectMember()
   await page.goto(pathTo.settings('en'))
-  await expect(entrance.shell.main.getByText('Amina Rahman').first()).toBeVisible()
+  await expect(loginForms.shell.main.getByText('Amina Rahman').first()).toBeVisible()
 })
 
 test('an address that the provider has not verified opens no account', async ({ page, sandbox }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   const { email } = await sandbox.makeMember()
   await page.goto(pathTo.login('en'))
-  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await loginForms.press(loginForms.shell.main, loginForms.texts.social.google)
   await beSomebody(page, { name: 'Mallory', email, verified: false })
-  await expect(entrance.shell.main.getByRole('alert')).toHaveText(entrance.texts.social.taken)
+  await expect(loginForms.shell.main.getByRole('alert')).toHaveText(loginForms.texts.social.taken)
   await expect(page).toHaveURL(pathTo.login('en'))
-  await entrance.expectGuest()
+  await loginForms.expectGuest()
 })
 
 for (const lang of ['en', 'ar'] as const)
@@ -65,25 +65,25 @@ for (const lang of ['en', 'ar'] as const)
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const { email } = await sandbox.makeMember()
     await page.goto(`${pathTo.detail(lang, demo.series)}?a=1`)
-    await entrance.openRegister()
-    await entrance.press(entrance.register, entrance.texts.social.google)
+    await loginForms.openRegister()
+    await loginForms.press(loginForms.register, loginForms.texts.social.google)
     await beSomebody(page, { name: 'Mallory', email, verified: false })
-    await expect(entrance.register.getByRole('alert')).toHaveText(entrance.texts.social.taken)
+    await expect(loginForms.register.getByRole('alert')).toHaveText(loginForms.texts.social.taken)
     await expect(page).toHaveURL(`${pathTo.detail(lang, demo.series)}?a=1`)
-    await entrance.expectGuest()
+    await loginForms.expectGuest()
   })
 
 test('turning back at the provider returns to the login without an error', async ({ page }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   await page.goto(pathTo.login('en'))
-  await entrance.press(entrance.shell.main, entrance.texts.social.google)
+  await loginForms.press(loginForms.shell.main, loginForms.texts.social.google)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page).toHaveURL(pathTo.login('en'))
-  await expect(entrance.shell.main.getByRole('alert')).toHaveCount(0)
-  await entrance.expectGuest()
+  await expect(loginForms.shell.main.getByRole('alert')).toHaveCount(0)
+  await loginForms.expectGuest()
 })
 
 test('a callback that this browser did not start does not log in', async ({ page, context }) => {

@@ -2,14 +2,14 @@ import { pathTo } from '@/lib/routing'
 import type { LangCode } from '@/lib/contract'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { Tv } from '../../fixtures/tv'
 import { expect, test as base } from '../../fixtures/users'
 
 /** The page on which a member types what the TV shows. */
 class ActivationPage {
-  readonly entrance: Entrance
-  readonly texts: Entrance['shell']['texts']['activation']
+  readonly loginForms: LoginForms
+  readonly texts: LoginForms['shell']['texts']['activation']
   readonly field: Locator
   readonly alert: Locator
   readonly success: Locator
@@ -18,8 +18,8 @@ class ActivationPage {
     readonly page: Page,
     readonly lang: LangCode,
   ) {
-    this.entrance = new Entrance(page, lang)
-    const { main, texts } = this.entrance.shell
+    this.loginForms = new LoginForms(page, lang)
+    const { main, texts } = this.loginForms.shell
     this.texts = texts.activation
     this.field = main.getByRole('textbox', { name: this.texts.code })
     this.alert = main.getByRole('alert')
@@ -34,7 +34,7 @@ class ActivationPage {
   }
 
   async press(name: string): Promise<void> {
-    await this.entrance.shell.main.getByRole('button', { name, exact: true }).click()
+    await this.loginForms.shell.main.getByRole('button', { name, exact: true }).click()
   }
 }
 
@@ -56,7 +56,7 @@ for (const lang of ['en', 'ar'] as const) {
     tv,
   }) => {
     const activation = new ActivationPage(page, lang)
-    const { main, texts } = activation.entrance.shell
+    const { main, texts } = activation.loginForms.shell
     const member = await signIn({ lang, fullName: 'Amina <Rahman>' })
     await activation.open()
     await expect(main.getByText(member.email)).toBeVisible()
@@ -134,17 +134,17 @@ for (const lang of ['en', 'ar'] as const) {
     tv,
   }) => {
     const activation = new ActivationPage(page, lang)
-    const { entrance } = activation
+    const { loginForms } = activation
     const { email, password } = await sandbox.makeMember({ lang, fullName: 'Guest No More' })
     await activation.open()
-    await expect(entrance.login).toBeVisible()
+    await expect(loginForms.login).toBeVisible()
     await expectAccessible(page)
-    await entrance.press(entrance.login, entrance.texts.close)
-    await expect(entrance.login).toHaveCount(0)
+    await loginForms.press(loginForms.login, loginForms.texts.close)
+    await expect(loginForms.login).toHaveCount(0)
     await expect(page).toHaveURL(pathTo.activate(lang))
 
     await activation.send(await tv.readCode())
-    await entrance.logIn(entrance.login, email, password)
+    await loginForms.logIn(loginForms.login, email, password)
     await expect(activation.success).toBeVisible()
     await expect(page).toHaveURL(pathTo.activate(lang))
     await tv.expectMember('Guest No More')
@@ -162,7 +162,7 @@ for (const lang of ['en', 'ar'] as const) {
     await page.goto((await tv.link.getAttribute('href')) ?? '')
     expect((await requested).postDataJSON()).toEqual({ activationCode: code })
     await expect(activation.success).toBeVisible()
-    await expect(activation.entrance.shell.main.getByText(member.email)).toBeVisible()
+    await expect(activation.loginForms.shell.main.getByText(member.email)).toBeVisible()
     await expect(page).toHaveURL(pathTo.activate(lang))
     await expect(tv.loggedIn).toBeVisible()
   })
@@ -173,7 +173,7 @@ for (const lang of ['en', 'ar'] as const) {
     tv,
   }) => {
     const activation = new ActivationPage(page, lang)
-    const { account } = activation.entrance.shell.texts
+    const { account } = activation.loginForms.shell.texts
     await signIn({ lang, devices: 4 })
     await activation.open()
     await activation.send(await tv.readCode())

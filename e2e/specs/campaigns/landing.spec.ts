@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
@@ -8,7 +8,7 @@ import { expect, newEmail, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
   test(`the address typed on the landing page in ${lang} is in the form to sign up`, async ({ page }) => {
-    const { shell, texts } = new Entrance(page, lang)
+    const { shell, texts } = new LoginForms(page, lang)
     const { landing } = shell.texts
     await page.goto(pathTo.landing(lang))
     await shell.ready()
@@ -23,7 +23,7 @@ for (const lang of ['en', 'ar'] as const) {
     page,
     sandbox,
   }) => {
-    const { shell, texts, register } = new Entrance(page, lang)
+    const { shell, texts, register } = new LoginForms(page, lang)
     const { landing, auth } = shell.texts
     await page.goto(pathTo.landing(lang))
     await shell.ready()

@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
@@ -59,9 +59,9 @@ for (const lang of ['en', 'ar'] as const) {
     })
     expect(refused.status()).toBe(403)
 
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     await page.goto(pathTo.login(lang))
-    await entrance.logIn(entrance.shell.main, email, password)
+    await loginForms.logIn(loginForms.shell.main, email, password)
     await expect(page).toHaveURL(pathTo.home(lang))
     expect(await accountStatus(context)).toBe(200)
     const player = new PlayerPage(page, lang)
@@ -87,7 +87,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(alert.getByRole('heading', { name: signUpTitle })).toBeVisible()
     await expect(alert).toContainText(freeWithAccount)
     await player.region.getByRole('link', { name: player.texts.failure.signUp, exact: true }).click()
-    await expect(new Entrance(page, lang).register).toBeVisible()
+    await expect(new LoginForms(page, lang).register).toBeVisible()
   })
 }
 
@@ -108,7 +108,7 @@ for (const [lang, own] of [
       await page.goto(`${pathTo.myList(lang)}?a=1`)
       const back = encodeURIComponent('/{LANG_CODE}/my-list?a=1')
       await expect(page).toHaveURL(`${pathTo.profiles(own)}?redirectUrl=${back}`)
-      const { profiles } = new Entrance(page, own).shell.texts.account
+      const { profiles } = new LoginForms(page, own).shell.texts.account
       await expect(page.getByRole('heading', { level: 1, name: profiles.title })).toBeVisible()
     } finally {
       await sandbox.setFlags({ FORCE_PROFILE_SELECTION: 'false' })

@@ -1,5 +1,5 @@
 import { parseLivePlaylist, type ListedSegment } from '@/platform/test/live-playlist'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { expect, test } from '../../fixtures/test'
 import { VirtualChannel } from '../../fixtures/virtual-channel'
 
@@ -28,7 +28,7 @@ test('for an hour, across every border, the page names what the picture shows an
 }) => {
   const channel = await VirtualChannel.of(code, plan)
   await channel.airOn(page)
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   await player.tune(code)
   await player.expectPlaying()
   const tracks = () => channel.handed.filter(({ name }) => name !== 'master')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { expect, test } from '../../fixtures/users'
 import { VirtualChannel } from '../../fixtures/virtual-channel'
 
@@ -20,17 +20,17 @@ interface Broken {
 }
 
 /** A channel whose media of one kind fail, opened at a past moment. */
-async function tuneLate(page: Page, { path, status, times }: Broken): Promise<LivePage> {
+async function tuneLate(page: Page, { path, status, times }: Broken): Promise<LivePlayerPage> {
   const channel = await VirtualChannel.of(channelCode, plan)
   await channel.airOn(page)
   await page.route(path, (route) => route.fulfill({ status }), { times })
-  const player = new LivePage(page, 'ar')
+  const player = new LivePlayerPage(page, 'ar')
   const start = new Date((channel.now() - minutesAgo * 60) * 1_000).toISOString()
   await player.tune(channelCode, `?start=${start}`)
   return player
 }
 
-async function expectMoment(player: LivePage): Promise<void> {
+async function expectMoment(player: LivePlayerPage): Promise<void> {
   await player.expectPlaying()
   await player.expectBehind()
   expect(await player.secondsBehind()).toBeGreaterThan((minutesAgo - 1) * 60)

@@ -1,9 +1,9 @@
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { pathTo, plansPath } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { tabTo } from '../../fixtures/keyboard'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/users'
 import { VirtualChannel } from '../../fixtures/virtual-channel'
@@ -28,7 +28,7 @@ for (const lang of langs) {
   })
 
   test(`a channel plays live in ${lang}, falls behind on a pause, and goes live again`, async ({ page }) => {
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
     await player.expectLive()
@@ -46,7 +46,7 @@ for (const lang of langs) {
   })
 
   test(`keys move within the window in ${lang}, from its earliest moment to live`, async ({ page }) => {
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
     const place = async () => Number(await player.timeline.getAttribute('aria-valuenow'))
@@ -65,7 +65,7 @@ for (const lang of langs) {
   })
 
   test(`captions of a live channel show in ${lang}`, async ({ page }) => {
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
     await page.keyboard.press('c')
@@ -78,13 +78,13 @@ for (const lang of langs) {
     sandbox,
   }) => {
     const { email, password } = await sandbox.makeMember({ lang, subscription: 'ACTIVE' })
-    const entrance = new Entrance(page, lang)
-    const player = new LivePage(page, lang)
+    const loginForms = new LoginForms(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(paid)
     await expect(player.region.getByRole('alert')).toBeVisible()
     await player.region.getByRole('link', { name: player.texts.failure.signIn, exact: true }).click()
-    await entrance.logIn(entrance.login, email, password)
-    await expect(entrance.login).toBeHidden({ timeout: 20_000 })
+    await loginForms.logIn(loginForms.login, email, password)
+    await expect(loginForms.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watchChannel(lang, paid))
     // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
@@ -98,7 +98,7 @@ for (const lang of langs) {
     signIn,
   }) => {
     await signIn({ lang })
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(paid)
     const plans = player.region.getByRole('link', { name: player.texts.failure.plans, exact: true })
     const returnTo = pathTo.watchChannel(lang, paid)
@@ -113,7 +113,7 @@ for (const lang of langs) {
 test('channels are zapped by key and by button, in full screen, and leave no engine behind', async ({
   page,
 }) => {
-  const player = new LivePage(page, 'ar')
+  const player = new LivePlayerPage(page, 'ar')
   await player.tune(free.code)
   await player.expectPlaying()
   const first = await player.heading.textContent()
@@ -156,7 +156,7 @@ test('a programme is started over by button, by key and by address', async ({ pa
   const [now] = channel.guide(channel.now(), channel.now() + 1)
   channel.moveTo((now?.end ?? 0) + 600)
   await channel.airOn(page)
-  const player = new LivePage(page, 'ar')
+  const player = new LivePlayerPage(page, 'ar')
   const start = new Date((channel.now() - 300) * 1_000).toISOString()
   await player.tune(free.code, `?start=${start}`)
   await player.expectPlaying()
@@ -176,7 +176,7 @@ test('a programme is started over by button, by key and by address', async ({ pa
 test('a pause longer than the window resumes at its start, with a message', async ({ page }) => {
   const channel = await VirtualChannel.of(free.code, plan)
   await channel.airOn(page)
-  const player = new LivePage(page, 'ar')
+  const player = new LivePlayerPage(page, 'ar')
   await player.tune(free.code)
   await player.expectPlaying()
   await page.keyboard.press('k')
@@ -194,7 +194,7 @@ test('a pause longer than the window resumes at its start, with a message', asyn
 })
 
 test('the whole live player works by keyboard alone', async ({ page }) => {
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   await player.tune(free.code)
   await player.expectPlaying()
   await tabTo(page, player.button(player.live.channels))
@@ -222,7 +222,7 @@ test('the whole live player works by keyboard alone', async ({ page }) => {
 
 for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
   test(`the live player in ${lang} has no accessibility violation, behind live too`, async ({ page }) => {
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune(free.code)
     await player.expectPlaying()
     await page.keyboard.press('Home')
@@ -234,7 +234,7 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as LangCode[]) {
 }
 
 test('without a code the channel last watched on this device plays', async ({ page }) => {
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   await player.tune(free.last)
   await player.expectPlaying()
   const title = (await player.heading.textContent()) ?? ''
@@ -248,7 +248,7 @@ test('without a code the channel last watched on this device plays', async ({ pa
 test('a segment that is lost in every rendition is skipped', async ({ page }) => {
   const channel = await VirtualChannel.of(free.code, plan)
   await channel.airOn(page)
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   await player.tune(free.code)
   await player.expectPlaying()
   channel.loseNext()
@@ -261,7 +261,7 @@ test('a segment that is lost in every rendition is skipped', async ({ page }) =>
 
 test('a member saves the channel by its star, which other pages show too', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   const star = player.region.getByRole('button', { name: player.live.favourite, exact: true })
   const saved = page.waitForResponse((response) => response.url().includes('/tv-channel/favourites/'))
   await player.tune(paid)
@@ -278,7 +278,7 @@ test('a member saves the channel by its star, which other pages show too', async
 
 test('a member’s live playback is reported to the watch host until it ends', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   const reports: { event: string; channelCode: string; quality?: { startupMs: number } }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/watch/live-tv-access')) reports.push(request.postDataJSON() as never)
@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
 
   for (const lang of langs) {
     test(`the page names the channel in ${lang} and says where it plays`, async ({ page }) => {
-      const player = new LivePage(page, lang)
+      const player = new LivePlayerPage(page, lang)
       await player.tune(free.code)
       const { live } = messagesOf(lang).player
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.desktopTitle)

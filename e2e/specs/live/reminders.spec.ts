@@ -1,7 +1,12 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage } from '../../fixtures/live'
+import { LivePlayerPage } from '../../fixtures/live-player'
+import { messagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/users'
+
+/** Open to guests. */
+const free = 'madar'
 
 const widthOf = { en: 1280, ar: 390 } as const
 
@@ -50,6 +55,44 @@ for (const lang of ['en', 'ar'] as const)
       await live.open(pathTo.guide(lang))
       await live.shell.main.locator('a.bell-button').first().click()
       await expect(page.getByRole('dialog', { name: live.shell.texts.auth.login })).toBeVisible()
+    })
+
+    test('a member sets a reminder of what follows in the player, by keys alone', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ lang })
+      const { reminders, liveTv } = messagesOf(lang)
+      const player = new LivePlayerPage(page, lang)
+      await player.tune(free)
+      await player.expectPlaying()
+      const bell = player.region.locator('button.bell-button:not([aria-disabled])')
+      await expect(bell).toHaveAttribute('aria-pressed', 'false')
+      await bell.press('Space')
+      const dialog = page.getByRole('dialog', { name: reminders.remindMe })
+      await dialog.getByRole('switch', { name: reminders.byMail }).press('Space')
+      await dialog.getByRole('button', { name: reminders.set }).press('Enter')
+      await expect(page.getByText(liveTv.reminderSet)).toBeVisible()
+      await expect(bell).toHaveAttribute('aria-pressed', 'true')
+      await expect(bell).toBeFocused()
+      const box = await bell.boundingBox()
+      expect([box?.width, box?.height]).toEqual([44, 44])
+      await player.expectPlaying()
+    })
+
+    test('a guest is led from the player to the login by the bell of what follows', async ({ page }) => {
+      const player = new LivePlayerPage(page, lang)
+      await player.tune(free)
+      await player.expectPlaying()
+      const bell = player.region.locator('a.bell-button')
+      const returnTo = encodeURIComponent(pathTo.watchChannel(lang, free))
+      await expect(bell).toHaveAttribute('href', `${pathTo.login(lang)}?redirectUrl=${returnTo}`)
+      await bell.press('Enter')
+      const login = page.getByRole('dialog', { name: messagesOf(lang).auth.login })
+      await expect(login).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(login).toHaveCount(0)
+      await expect(bell).toBeFocused()
     })
 
     test('a child sees no bell', async ({ page, signIn }) => {

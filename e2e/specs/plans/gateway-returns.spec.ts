@@ -2,7 +2,7 @@ import type { LangCode } from '@/lib/contract'
 import { cookieTable } from '@/lib/cookies/cookie-table'
 import { expectAccessible } from '../../fixtures/axe'
 import { cards, Checkout, screens } from '../../fixtures/checkout'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf } from '../../fixtures/messages'
 import { expect, test } from '../../fixtures/users'
 
@@ -79,13 +79,13 @@ for (const [lang, screen] of pairs)
     }) => {
       const { email, password } = await signIn({ lang })
       const checkout = new Checkout(page, lang)
-      const entrance = new Entrance(page, lang)
+      const loginForms = new LoginForms(page, lang)
       await leave(checkout)
       for (const key of ['accessToken', 'refreshToken', 'tokenExpiry'] as const)
         await context.clearCookies({ name: cookieTable[key].name })
       await checkout.gateway.payByCard(cards.success)
       await page.waitForURL(/\/login\?/)
-      await entrance.logIn(checkout.shell.main, email, password)
+      await loginForms.logIn(checkout.shell.main, email, password)
       await checkout.expectPaid()
       await expect(checkout.link(checkout.texts.outcome.goOn)).toHaveAttribute('href', checkout.film)
     })

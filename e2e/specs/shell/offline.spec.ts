@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
 import { manifestPath, pathTo, workerPath } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
@@ -138,12 +138,12 @@ test('the worker stores the offline page and files of the build, and nothing tha
 })
 
 test('logging out removes the stored list', async ({ page, context, signIn }) => {
-  const entrance = new Entrance(page, 'en')
+  const loginForms = new LoginForms(page, 'en')
   await signIn({ favourites: [demo.series] })
   await openWithWorker(page, pathTo.myList('en'))
-  await expect(entrance.shell.main.locator('li:has(h2)')).toHaveCount(1)
-  await entrance.menu.click()
-  await page.getByRole('menuitem', { name: entrance.shell.texts.member.logOut }).click()
+  await expect(loginForms.shell.main.locator('li:has(h2)')).toHaveCount(1)
+  await loginForms.menu.click()
+  await page.getByRole('menuitem', { name: loginForms.shell.texts.member.logOut }).click()
   await expect(page).toHaveURL(pathTo.home('en'))
   await context.setOffline(true)
   await page.goto(pathTo.myList('en'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/axe'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
@@ -46,7 +46,7 @@ test('the waiting message is accessible, and its link leads back to the details'
 
 test('a channel says that it waits for its turn, and starts automatically', async ({ page }) => {
   await beBusy(page, 2)
-  const player = new LivePage(page, 'en')
+  const player = new LivePlayerPage(page, 'en')
   await player.tune('madar')
   await expect(page.getByText(player.texts.wait.title)).toBeVisible()
   await player.expectPlaying()

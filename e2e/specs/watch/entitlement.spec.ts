@@ -1,6 +1,6 @@
 import type { Quality } from '@/lib/player/sources/quality-meter'
 import { pathTo, plansPath } from '@/lib/routing'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf, messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
@@ -10,12 +10,12 @@ import { findVideo } from '../../fixtures/watching'
 for (const lang of ['en', 'ar'] as const) {
   test(`a guest in ${lang} logs in over the video, which then plays`, async ({ page, sandbox }) => {
     const { email, password } = await sandbox.makeMember({ lang, subscription: 'ACTIVE' })
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     const player = new PlayerPage(page, lang)
     await player.open(demo.paidEpisode)
     await player.region.getByRole('link', { name: player.texts.failure.signIn, exact: true }).click()
-    await entrance.logIn(entrance.login, email, password)
-    await expect(entrance.login).toBeHidden({ timeout: 20_000 })
+    await loginForms.logIn(loginForms.login, email, password)
+    await expect(loginForms.login).toBeHidden({ timeout: 20_000 })
     await expect(page).toHaveURL(pathTo.watch(lang, demo.paidEpisode))
     // The page reloads in between, which may make an evaluation fail.
     await expect(async () => {
@@ -131,11 +131,11 @@ for (const lang of ['en', 'ar'] as const) {
       }),
     )
     const player = new PlayerPage(page, lang)
-    const entrance = new Entrance(page, lang)
+    const loginForms = new LoginForms(page, lang)
     await player.open(demo.episode)
     await expect(player.region.getByRole('heading', { name: signUpTitle })).toBeVisible()
     await player.region.getByRole('link', { name: player.texts.failure.signUp, exact: true }).click()
-    await expect(entrance.register).toBeVisible()
+    await expect(loginForms.register).toBeVisible()
   })
 }
 

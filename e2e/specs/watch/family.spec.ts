@@ -46,7 +46,7 @@ for (const lang of ['en', 'ar'] as const)
     await expect(owner.question).toContainText(owner.texts.removeQuestion)
     await owner.confirm(owner.texts.remove)
     await expect(owner.question).toContainText(owner.texts.removed)
-    await owner.confirm(owner.entrance.shell.texts.modals.notification.okay)
+    await owner.confirm(owner.loginForms.shell.texts.modals.notification.okay)
     await expect(owner.row(familyOwner.fullName)).toBeVisible()
     await expect(owner.row(fullName)).toHaveCount(0)
 

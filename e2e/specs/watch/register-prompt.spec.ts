@@ -1,6 +1,6 @@
 import { langCodes } from '@/lib/contract'
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { expectPopupWhole } from '../../fixtures/popup'
 import { PlayerPage } from '../../fixtures/player'
@@ -12,7 +12,7 @@ for (const lang of ['en', 'ar'] as const)
   test(`a guest in ${lang} who pauses after some minutes may sign up, or skip that and watch on`, async ({
     page,
   }) => {
-    const { register, texts } = new Entrance(page, lang)
+    const { register, texts } = new LoginForms(page, lang)
     const player = new PlayerPage(page, lang)
     await player.open(demo.episode)
     await player.expectPlaying()
@@ -32,7 +32,7 @@ for (const lang of langCodes.filter((code) => code !== 'en' && code !== 'ar'))
   test(`the prompt in ${lang} is translated, accessible and no wider than a small phone`, async ({
     page,
   }) => {
-    const { register } = new Entrance(page, lang)
+    const { register } = new LoginForms(page, lang)
     const player = new PlayerPage(page, lang)
     await player.open(demo.episode)
     await player.expectPlaying()

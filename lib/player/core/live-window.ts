@@ -1,7 +1,13 @@
 import type { Programme, TvChannel } from '@/lib/contract'
 
 /** A programme as the player shows it. */
-export type GuideEntry = Pick<Programme, 'title' | 'textLang' | 'startDate' | 'endDate' | 'thumbnail'>
+export interface GuideEntry extends Pick<
+  Programme,
+  'title' | 'textLang' | 'startDate' | 'endDate' | 'thumbnail'
+> {
+  /** Missing where only the list of channels names the programme. */
+  id?: Programme['id']
+}
 
 /** A channel as the player shows it. */
 export interface Channel {
@@ -26,8 +32,8 @@ export function toChannel({ id, code, title, imgLogoUrl, epgInfo, userInfo }: Tv
   return { id, code, title, logo: imgLogoUrl, favourite: userInfo.favoriteFlag, onAir }
 }
 
-export function toGuideEntry({ title, textLang, startDate, endDate, thumbnail }: Programme): GuideEntry {
-  return { title, textLang, startDate, endDate, thumbnail }
+export function toGuideEntry({ id, title, textLang, startDate, endDate, thumbnail }: Programme): GuideEntry {
+  return { id, title, textLang, startDate, endDate, thumbnail }
 }
 
 /** The previous or next channel, wrapping around; `null` when there is no other. */

@@ -4,7 +4,7 @@ import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
 import { pathTo } from '@/lib/routing'
 import { forgetSession } from '../end-session'
-import { openInstead } from '../reload-page'
+import { replacePage } from '../reload-page'
 
 const timeoutMs = 3_000
 
@@ -13,7 +13,7 @@ const timeoutMs = 3_000
  * the home page, so that going back shows nothing private.
  */
 export async function logOut({
-  leave = openInstead,
+  leave = replacePage,
 }: { leave?: (path: string) => void } = {}): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   await showLoadingWhile(api.auth.logout({ body: { platformId: webPlatform } }, { signal }))

@@ -10,7 +10,7 @@ import { createClock, type Clock } from '../../shared/clock'
 import { buildTestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
 import { makeMember, type TestMember } from '../../test/members'
-import { card, recentMovements, setUpSandbox, type Delivered } from '../../test/sandbox-stand'
+import { card, recentMovements, setUpSandbox, type Delivered } from '../../test/set-up-sandbox'
 import { premium, usd } from '../../test/shop'
 import { collect } from '../../test/stand-in'
 

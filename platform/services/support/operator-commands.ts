@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { supportReply, supportFile, supportTicket } from '../../db/schema/support'
 import { found, messageIn, Problem } from '../../shared/problem'
 import { subjectTitle } from './subjects'
-import { queueTicketMail, type SupportContext } from './tickets'
+import { queueTicketMail } from './ticket-mails'
+import type { SupportContext } from './tickets'
 
 const maxListed = 100
 

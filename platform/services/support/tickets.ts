@@ -5,21 +5,16 @@ import { readLangCode, type LangCode, type FileFormat } from '@/lib/contract'
 import { maxUploadBytes } from '@/lib/contract/hosts/notify'
 import type { Database } from '../../db/database'
 import { supportFile, supportTicket } from '../../db/schema/support'
-import { isWithin } from '../../shared/attempts'
-import type { RequestContext, ServiceContext } from '../../shared/context'
+import type { RequestContext } from '../../shared/context'
 import { plainText } from '../../shared/plain-text'
 import { messageIn, Problem } from '../../shared/problem'
-import { hashToken } from '../../shared/tokens'
-import { attemptLimits, lockAccount, memberOf, normaliseEmail, type AccountRow } from '../accounts/accounts'
-import { mayMessage } from '../auth/account-messages'
-import { queueMessage, type OutgoingMessage } from '../messaging/mailer'
-import type { Outbox } from '../messaging/outbox'
+import { lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
 import type { Draft, TicketFiles } from './file-store'
-import { formatsOf, subjectTitle } from './subjects'
+import { formatsOf } from './subjects'
+import { queueNewTicketMails, type TicketMailContext } from './ticket-mails'
 
 /** What support also needs. */
-export interface SupportContext extends Pick<ServiceContext, 'config' | 'clock' | 'database'> {
-  outbox: Outbox
+export interface SupportContext extends TicketMailContext {
   ticketFiles: TicketFiles
 }
 
@@ -171,7 +166,7 @@ async function storeTicket(
     const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
     if (rows.length > 0)
       await tx.insert(supportFile).values(rows.map((row) => ({ ...row, ticketId: ticket.id })))
-    await queueTicketMails(inside, { ticket, sender, drafts })
+    await queueNewTicketMails(inside, { ticket, sender, drafts })
     await context.ticketFiles.persist(drafts)
     return ticket.id
   })
@@ -217,74 +212,6 @@ async function fileIdsOf(database: Database, ticketId: string): Promise<string[]
   const ofTicket = eq(supportFile.ticketId, ticketId)
   const rows = await database.select({ id: supportFile.id }).from(supportFile).where(ofTicket)
   return rows.map(({ id }) => id)
-}
-
-interface Ticket extends TicketText {
-  id: string
-  accountId: string
-}
-
-/** A mail about a ticket, queued within the caller's transaction and once per `key`. */
-export async function queueTicketMail(
-  { outbox, database }: SupportContext,
-  mail: Pick<OutgoingMessage, 'recipient' | 'lang' | 'subject' | 'text'>,
-  key: string,
-): Promise<void> {
-  const message = { ...mail, channel: 'mail' as const, code: null, link: null, goodUntil: null }
-  await queueMessage(outbox, message, { database, key })
-}
-
-/**
- * Counts an acknowledgement, since anybody may be named as the sender, by as many accounts as somebody makes. Those to
- * the account's own address are limited by its tickets.
- * @returns whether it may be sent
- */
-async function mayMail(context: SupportContext, email: string, sender: AccountRow): Promise<boolean> {
-  if (sender.emailVerified && sender.email === email) return true
-  const { mailsToOne, mailsToOneADay } = attemptLimits
-  const recipient = hashToken(email)
-  if (!(await isWithin(context, `ticket mail:${recipient}`, mailsToOne))) return false
-  if (!(await isWithin(context, `ticket mail-day:${recipient}`, mailsToOneADay))) return false
-  return mayMessage(context, email)
-}
-
-/**
- * Mails the request to support, and an acknowledgement to the sender: without the text, since any address may have
- * been given.
- */
-async function queueTicketMails(
-  context: SupportContext,
-  { ticket, sender, drafts }: { ticket: Ticket; sender: AccountRow; drafts: readonly Draft[] },
-) {
-  const { id, email, lang, subject, message, accountId } = ticket
-  const { supportEmail } = context.config
-  if (supportEmail !== null) {
-    const files = drafts.map(({ name, size }) => `${name} (${Math.ceil(size / 1024)} kB)`)
-    const lines = [
-      `From: ${email}`,
-      `Language: ${lang}`,
-      `Account: ${accountId}`,
-      `Files: ${files.join(', ') || 'none'}`,
-      `npm run platform -- support show ticket=${id}`,
-      '',
-      message,
-    ]
-    const mail = { recipient: supportEmail, lang: 'en' as const, text: lines.join('\n') }
-    const title = `[${id}] ${subjectTitle('en', subject)}`
-    await queueTicketMail(context, { ...mail, subject: title }, `ticket ${id} support`)
-  }
-  if (!(await mayMail(context, email, sender))) return
-  const values = { id, title: subjectTitle(lang, subject) }
-  await queueTicketMail(
-    context,
-    {
-      recipient: email,
-      lang,
-      subject: messageIn(lang, 'ticketReceivedSubject', values),
-      text: messageIn(lang, 'ticketReceivedText', values),
-    },
-    `ticket ${id} sender`,
-  )
 }
 
 /** Deletes tickets closed long ago, then the files that no longer belong to a ticket. */

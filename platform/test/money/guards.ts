@@ -60,14 +60,14 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'a refund is made by one process',
-    file: billing('payments/refunds'),
+    file: billing('payments/run-refunds'),
     text: 'inArray(refund.state, [...pending]), isFree(refund.leaseUntil))',
     without: 'inArray(refund.state, [...pending]))',
     test: directed('leaves to another process'),
   },
   {
     name: 'look before refunding again',
-    file: billing('payments/refunds'),
+    file: billing('payments/run-refunds'),
     text: 'return row ? { row, wasSent:',
     without: 'return row ? { row, wasSent: false && ',
     test: directed('asks what became of a refund'),
@@ -81,7 +81,7 @@ export const codeGuards: readonly Guard[] = [
   },
   {
     name: 'a refund is recorded once',
-    file: billing('payments/refunds'),
+    file: billing('payments/run-refunds'),
     text: "if (!row || row.state === 'SUCCEEDED') return",
     without: 'if (!row) return',
     test: directed('records a refund once'),

@@ -70,19 +70,6 @@ const readPlaywright = (json: unknown): Report => {
   }
 }
 
-const rooms = [
-  'app',
-  'components',
-  'lib',
-  'platform',
-  'server',
-  'demo',
-  'scripts',
-  'e2e',
-  'bench',
-  'middleware.ts',
-]
-
 /** Gates that need neither a build nor a browser. */
 export const staticGates: readonly Gate[] = [
   { name: 'format', command: bin('oxfmt'), args: ['--check'] },
@@ -91,7 +78,7 @@ export const staticGates: readonly Gate[] = [
     command: bin('stylelint'),
     args: ['--cache', '--cache-location', '.next/cache/stylelint', '{app,components}/**/*.css'],
   },
-  { name: 'boundaries', command: bin('depcruise'), args: ['--config', '.dependency-cruiser.mjs', ...rooms] },
+  { name: 'boundaries', ...tsx('scripts/run/gates/check-boundaries.ts') },
   { name: 'unused', command: bin('knip'), args: ['--no-progress'] },
   { name: 'messages', ...tsx('scripts/run/gates/check-messages.ts') },
   { name: 'classes', ...tsx('scripts/run/gates/check-classes.ts') },

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { certificateHost, certificatePath, setUpPaypal, webhookId } from '../../../test/paypal-stand'
+import { certificateHost, certificatePath, setUpPaypal, webhookId } from '../../../test/set-up-paypal'
 import { InvalidEvent, type EventRequest } from './gateway'
 
 const paypal = setUpPaypal()

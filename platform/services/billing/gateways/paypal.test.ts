@@ -1,4 +1,4 @@
-import { setUpPaypal } from '../../../test/paypal-stand'
+import { setUpPaypal } from '../../../test/set-up-paypal'
 import { collect, type StandInReply } from '../../../test/stand-in'
 import { AccessRefused, GatewayRefused, GatewayUnanswered } from './gateway'
 

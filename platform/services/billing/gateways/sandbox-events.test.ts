@@ -1,4 +1,4 @@
-import { recentMovements, setUpSandbox, startInput, type Delivered } from '../../../test/sandbox-stand'
+import { recentMovements, setUpSandbox, startInput, type Delivered } from '../../../test/set-up-sandbox'
 import { InvalidEvent, WrongCode } from './gateway'
 
 const sandbox = setUpSandbox()

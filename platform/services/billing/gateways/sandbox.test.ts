@@ -8,7 +8,7 @@ import {
   secrets,
   setUpSandbox,
   startInput,
-} from '../../../test/sandbox-stand'
+} from '../../../test/set-up-sandbox'
 import { AccessRefused, GatewayRefused, GatewayUnanswered, WrongCode, type Payment } from './gateway'
 import { createSandboxGateway } from './sandbox'
 

@@ -10,7 +10,7 @@ import {
   getSearchResults,
 } from '@/components/catalogue/lists/get-lists'
 import { kindOf, listsTitles, readSearchType } from '@/components/catalogue/search/search-type'
-import { cleanSearchQuery, parseSearchQuery } from '@/components/catalogue/search/parse-search-query'
+import { cleanSearchTerms, parseSearchTerms } from '@/components/catalogue/search/search-terms'
 import { readPageNumber } from '@/lib/catalogue/parse-path'
 import { pathTo } from '@/lib/routing'
 
@@ -24,7 +24,7 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ query }, lang, t] = await Promise.all([params, pageLang(), getTranslations('search')])
-  const terms = parseSearchQuery(query)
+  const terms = parseSearchTerms(query)
   return buildMetadata({
     lang,
     title: terms ? t('title') : t('heading'),
@@ -37,8 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params, searchParams }: Props) {
   const [{ query }, search, lang] = await Promise.all([params, searchParams, pageLang()])
   // Without scripts the form sends the terms in the query; results have them in the path.
-  if (typeof search.query === 'string') redirect(pathTo.search(lang, cleanSearchQuery(search.query)))
-  const terms = parseSearchQuery(query)
+  if (typeof search.query === 'string') redirect(pathTo.search(lang, cleanSearchTerms(search.query)))
+  const terms = parseSearchTerms(query)
   const page = search.page === undefined ? 1 : readPageNumber(String(search.page))
   if (page === null) notFound()
   const type = readSearchType(search.type)

@@ -15,6 +15,12 @@ import { pathTo } from '@/lib/routing'
 
 export const revalidate = 30
 
+/** The page's messages, with those of the bell beside the next programme. */
+const namespaces = [
+  ...(['player', 'watch.channel'] as const),
+  ...(['liveTv.remind', 'liveTv.reminderSet', 'liveTv.reminderRemoved', 'liveTv.notSaved'] as const),
+]
+
 interface ChannelProps {
   params: Promise<{ id?: string[] }>
 }
@@ -72,7 +78,7 @@ export default async function ChannelPage(props: ChannelProps) {
   return (
     <>
       <HlsPreload desktopOnly={desktopOnly} />
-      <ClientMessages namespaces={['player', 'watch.channel']}>
+      <ClientMessages namespaces={namespaces}>
         <LiveScreen
           lang={lang}
           channels={channels}

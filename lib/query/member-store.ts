@@ -1,4 +1,4 @@
-import { isLoggedIn } from '@/lib/session/session-state'
+import { isLoggedIn } from '../session/session-state'
 
 interface Observer {
   subscribe: (onChange: () => void) => () => void

@@ -7,7 +7,7 @@ export function afterPaint(work: () => void): void {
 const maxWaitMs = 2_000
 
 /** Calls back when the page is idle. Returns a cancel function. */
-export function whenIdle(work: () => void): () => void {
+export function onIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
@@ -21,12 +21,12 @@ const maxWaitForActMs = 8_000
 const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Runs once idle after the first interaction with the page, or after a timeout without one. */
-export function whenUsed(work: () => void): () => void {
+export function onFirstInteraction(work: () => void): () => void {
   let stopWaiting = () => undefined as void
   const listening = new AbortController()
   const begin = () => {
     stop()
-    stopWaiting = whenIdle(work)
+    stopWaiting = onIdle(work)
   }
   const timer = setTimeout(begin, maxWaitForActMs)
   const stop = () => {

@@ -1,12 +1,12 @@
 import { expect, test } from '../../fixtures/test'
-import { LivePage } from '../../fixtures/live-player'
+import { LivePlayerPage } from '../../fixtures/live-player'
 
 for (const lang of ['fr', 'ar', 'bn', 'ms'] as const)
   test(`every control of the live player in ${lang} is on a tablet's screen, behind live too`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 })
-    const player = new LivePage(page, lang)
+    const player = new LivePlayerPage(page, lang)
     await player.tune('madar')
     await player.expectPlaying()
     await page.keyboard.press('k')
@@ -31,7 +31,7 @@ for (const [width, height] of [
 ] as const)
   test(`captions stand clear of what is on in a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const player = new LivePage(page, 'fr')
+    const player = new LivePlayerPage(page, 'fr')
     await player.tune('madar')
     await player.expectPlaying()
     await page.keyboard.press('Home')

@@ -1,7 +1,7 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { findFaintLines, waitForPictures } from '../../fixtures/contrast'
-import { Entrance } from '../../fixtures/entrance'
+import { LoginForms } from '../../fixtures/login-forms'
 import { beChild, pin } from '../../fixtures/kids'
 import { expect, test } from '../../fixtures/users'
 
@@ -52,7 +52,7 @@ for (const lang of ['en', 'ar'] as const) {
     origin,
     signIn,
   }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
     await page.goto(pathTo.home(lang))
     const links = shell.main.locator('.rails a:visible')
@@ -61,7 +61,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 
   test(`a title without an age limit is for all ages in ${lang}`, async ({ page, origin, signIn }) => {
-    const { catalogue } = new Entrance(page, lang).shell.texts
+    const { catalogue } = new LoginForms(page, lang).shell.texts
     await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
     await page.goto(pathTo.detail(lang, series))
     await expect(page.locator('.hero-meta li').first()).toHaveText(catalogue.ageAll)
@@ -72,7 +72,7 @@ for (const lang of ['en', 'ar'] as const) {
     origin,
     signIn,
   }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { account, member } = shell.texts
     await beChild(page, origin, (wishes) =>
       signIn({ ...wishes, lang, profiles: [{ profileName: 'Mariam', profileType: 'ADULT' }] }),
@@ -93,7 +93,7 @@ test('the menu of an account without a profile for adults leads to the form of t
   origin,
   signIn,
 }) => {
-  const { shell } = new Entrance(page, 'en')
+  const { shell } = new LoginForms(page, 'en')
   const { account, member } = shell.texts
   await beChild(page, origin, signIn)
   await page.goto(pathTo.home('en'))

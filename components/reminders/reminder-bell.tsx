@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { memo, useSyncExternalStore } from 'react'
-import { Icon } from '@/components/ui'
-import type { TvChannel, LangCode } from '@/lib/contract'
+import { Icon, type IconShape } from '@/components/ui'
+import type { LangCode, Programme, TvChannel } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
+import { createMemberStore } from '@/lib/query/member-store'
 import { pathTo } from '@/lib/routing'
 import { isKids } from '@/lib/session/session-state'
-import type { GuideProgramme } from './guide-window'
-import { Bell } from './live-icons'
-import { createMemberStore } from './member-store'
 import type { observeReminders } from './reminder-queries'
+
+// From Lucide 1.75 (ISC licence). Not the one of account-icons.ts, all of which would be in the first load of the guide.
+const Bell: IconShape =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326'
 
 const store = createMemberStore<ReturnType<typeof observeReminders>>(
   async () => (await import('./reminder-queries')).observeReminders,
@@ -40,13 +42,16 @@ function useReminderState(programmeId: string): ReminderState {
 interface Props {
   lang: LangCode
   channel: Pick<TvChannel, 'code' | 'title'>
-  programme: GuideProgramme
-  /** Whether the guide is a grid, in which arrow keys reach it. */
-  wide: boolean
+  programme: Pick<Programme, 'id' | 'title' | 'textLang' | 'startDate'>
+  /** The path that a guest comes back to after logging in. */
+  returnTo: string
+  /** -1 where arrow keys reach it instead, as in a grid. */
+  tabIndex?: -1
 }
 
 /** Sets a reminder of a programme or takes it back. A guest is led to the login. */
-export const ReminderBell = memo(function BellButton({ lang, channel, programme, wide }: Props) {
+export const ReminderBell = memo(function BellButton(props: Props) {
+  const { lang, channel, programme, returnTo, tabIndex } = props
   const t = useTranslations('liveTv')
   const { id: programmeId, title, textLang, startDate } = programme
   const state = useReminderState(programmeId)
@@ -54,14 +59,14 @@ export const ReminderBell = memo(function BellButton({ lang, channel, programme,
   const isSet = state === 'set'
   const shared = {
     className: 'bell-button',
-    tabIndex: wide ? -1 : undefined,
+    tabIndex,
     'aria-label': t('remind', { title, time: formatClockTime(lang, startDate) }),
   }
   const icon = <Icon icon={Bell} size="s" fill={isSet} />
   if (state === 'guest') {
-    const back = encodeURIComponent(pathTo.guide(lang))
+    const href = `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(returnTo)}`
     return (
-      <a {...shared} href={`${pathTo.login(lang)}?redirectUrl=${back}`} rel="nofollow" data-modal="login">
+      <a {...shared} href={href} rel="nofollow" data-modal="login">
         {icon}
       </a>
     )

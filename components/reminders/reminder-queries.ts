@@ -1,18 +1,20 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import type { useTranslations } from 'next-intl'
 import { showToast } from '@/components/ui/browser'
 import { describeError, type ApiError } from '@/lib/api/browser/api'
 import type { Reminder } from '@/lib/contract'
 import { remindersQuery, saveReminder } from '@/lib/epg/reminders'
 import { showModal } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
-import type { TranslateLiveTv } from './live-tv-queries'
+
+type Translate = ReturnType<typeof useTranslations<'liveTv'>>
 
 const { queryKey } = remindersQuery
 
 interface ReminderChange {
   reminder: Reminder
   isSet: boolean
-  t: TranslateLiveTv
+  t: Translate
 }
 
 const showChange = ({ reminder, isSet }: ReminderChange) =>
@@ -54,7 +56,7 @@ export function observeReminders() {
   const changes = observeReminderChanges()
   const change = (wanted: ReminderChange) => void changes.mutate(wanted).catch(() => undefined)
 
-  function toggle(reminder: Reminder, t: TranslateLiveTv) {
+  function toggle(reminder: Reminder, t: Translate) {
     const { data, refetch } = observer.getCurrentResult()
     if (!data) return void refetch()
     const isSet = !data.items.some(({ programmeId }) => programmeId === reminder.programmeId)

@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useToasts } from '@/components/ui/browser'
 import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import type { Reminder } from '@/lib/contract'
@@ -8,16 +10,18 @@ import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
 import { emptyBrowser } from '@/lib/session/testing/browser'
-import { aChannel, aProgramme, evening } from '../testing/channels'
-import { WithMessages } from '../testing/with-messages'
+import english from '@/messages/en.json'
 import { ReminderBell } from './reminder-bell'
 
-const channel = aChannel()
-const programme = aProgramme('21:00', '22:30', { id: 'noor-1763758800', title: 'Night Train' })
-const reminder: Reminder = {
-  ...{ programmeId: programme.id, channelCode: 'noor', channelTitle: 'Noor Drama' },
-  ...{ title: 'Night Train', textLang: 'en', startDate: evening('21:00') },
+const channel = { code: 'noor', title: 'Noor Drama' }
+const programme = {
+  id: 'noor-1763758800',
+  title: 'Night Train',
+  textLang: 'en' as const,
+  startDate: '2026-11-21T21:00:00.000Z',
 }
+const { id: programmeId, ...shown } = programme
+const reminder: Reminder = { programmeId, channelCode: channel.code, channelTitle: channel.title, ...shown }
 
 /** The notify host with these reminders; with `refuses` it saves no change. */
 function respondWithReminders(items: Reminder[], { refuses = false, isReachable = true } = {}) {
@@ -40,8 +44,13 @@ function logIn(profileType = 'ADULT') {
   for (const pair of ['token_expiry=4102444800000', 'profile_id=7', `profile_type=${profileType}`])
     document.cookie = `${pair}; Path=/`
 }
-const show = () =>
-  render(<ReminderBell lang="en" channel={channel} programme={programme} wide={false} />, {
+const WithMessages = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ liveTv: english.liveTv }}>
+    {children}
+  </NextIntlClientProvider>
+)
+const show = (tabIndex?: -1) =>
+  render(<ReminderBell {...{ lang: 'en', channel, programme, tabIndex }} returnTo="/en/channels/guide" />, {
     wrapper: WithMessages,
   })
 const bell = () => screen.getByRole('button', { name: /^Remind me: Night Train, / })
@@ -58,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => queryClient().clear())
 
-it('leads a guest to the login, which leads back to the guide, without a call', async () => {
+it('leads a guest to the login, which leads back to the page, without a call', async () => {
   show()
   await act(async () => new Promise((resolve) => setTimeout(resolve)))
   const link = screen.getByRole('link', { name: /^Remind me: Night Train, / })
@@ -131,10 +140,10 @@ it('asks for a way of reminding first, and sets the reminder once there is one',
   await waitFor(() => expect(sentTo(notifyCalls.addReminder)).toHaveLength(1))
 })
 
-it('is left out of the tab order in the grid, whose arrow keys reach it', async () => {
+it('is left out of the tab order where arrow keys reach it', async () => {
   logIn()
   respondWithReminders([])
-  render(<ReminderBell lang="en" channel={channel} programme={programme} wide />, { wrapper: WithMessages })
+  show(-1)
   await waitForLoaded()
   expect(bell().tabIndex).toBe(-1)
 })
