@@ -46,7 +46,9 @@ test('a verified address of a member leads to the existing account', async ({ pa
   await expect(page).toHaveURL(pathTo.home('en'))
   await entrance.expectMember()
   await page.goto(pathTo.settings('en'))
-  await expect(entrance.shell.main.getByText('Amina Rahman').first()).toBeVisible()
+  const { details } = entrance.shell.texts.account.settings
+  const region = entrance.shell.main.getByRole('region', { name: details })
+  await expect(region.getByText('Amina Rahman')).toBeVisible()
 })
 
 test('an address that the provider has not verified opens no account', async ({ page, sandbox }) => {
