@@ -151,7 +151,7 @@ export function CancelIsland() {
         <p>
           {t.rich('loggedIn', {
             link: (text) => (
-              <a className="link" href={pathTo.settings(lang)}>
+              <a className="link" href={`${pathTo.settings(lang)}#subscription`}>
                 {text}
               </a>
             ),

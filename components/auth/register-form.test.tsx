@@ -7,6 +7,7 @@ import { goTo } from '@/lib/routing'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
+import { readStored, removeStored } from '@/lib/storage/storage'
 import { RegisterForm, SignUpIsland } from './register-form'
 import type { AuthResult } from './finish-login'
 import { entranceHandlers, signedIn } from './testing/auth-hosts'
@@ -41,6 +42,7 @@ async function fill(values: Partial<typeof person> = {}, accept = true) {
 }
 
 beforeEach(() => {
+  removeStored('signedUp')
   useModals.setState({ modals: {}, stack: [] })
   hosts.use(respond(authCalls.registerV4, () => session))
   history.replaceState(null, '', '/en/sign-up?utm=moon&register=true')
@@ -104,6 +106,17 @@ it('registers, shows a notice, and opens the plans with the query when that is c
   expect(goTo).not.toHaveBeenCalled()
   notice()?.onClosed?.()
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?utm=moon'))
+})
+
+it('remembers for the home page that somebody has signed up, once that is done', async () => {
+  hosts.use(respond(authCalls.registerV4, () => codeFirst))
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(codeDialog()).toBeTruthy())
+  expect(readStored('signedUp')).toBeNull()
+  codeDialog()?.onValidated?.()
+  expect(readStored('signedUp')).toBe(true)
 })
 
 it('continues where it is told to instead of at the plans', async () => {

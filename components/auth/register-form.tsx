@@ -10,6 +10,7 @@ import { rememberSignIn } from '@/lib/analytics/track-page-view'
 import { showModal } from '@/lib/modals/modal-store'
 import { openCodeDialog } from '@/lib/modals/request-code'
 import { api, type Result } from '@/lib/api/browser/api'
+import { writeStored } from '@/lib/storage/storage'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { useFieldError, type Contact } from '@/lib/forms'
 import type { SocialProvider } from '@/lib/config/social'
@@ -66,6 +67,7 @@ async function finishRegistration(
   const succeed = () => {
     closeAuthModals()
     rememberSignIn({ name: 'sign_up', method: 'website' })
+    writeStored('signedUp', true)
     showModal('notification', { type: 'success', message, onClosed: () => void continueAsMember({ goTo }) })
   }
   const code = await requestRequiredCode(result, contact)

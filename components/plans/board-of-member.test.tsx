@@ -28,7 +28,7 @@ describe('a member', () => {
     open(periodsWith({ gateways: ['stripe'] }))
     expect(await cards(1).findByText('Paid until January 5, 2027, then Mini, monthly')).toBeTruthy()
     const link = cards(1).getByRole('link', { name: 'See the change in your account' })
-    expect(link.getAttribute('href')).toBe('/en/settings')
+    expect(link.getAttribute('href')).toBe('/en/settings#subscription')
   })
 
   it('pays the debt of a plan that is no longer on sale', async () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { PlanChoice } from '@/lib/routing'
 import type { ApiError, Result } from '../api/result'
-import type { FlowAction, Money } from '@/lib/contract'
+import type { Card, FlowAction, Money } from '@/lib/contract'
 import { isKids, isUnlockedByPin } from '../session/session-state'
 
 /** A code that has been sent. */
@@ -89,6 +89,8 @@ export interface ModalParams {
     resend?: (token: string) => Promise<Result<CodeRequest>>
     onValidated?: () => void
   }
+  /** Welcomes a new member by their name, with titles to choose for My List. */
+  welcome: { name: string; titles: readonly Card[] }
   share: { url: string; title?: string; promoCode?: string }
   deviceManagement: { onFreed?: () => void }
   emailVerifyWarning: { warningText: string }
@@ -131,6 +133,7 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   otp: true,
   userInfo: true,
   reminder: true,
+  welcome: true,
   deviceManagement: true,
   emailVerifyWarning: true,
   share: true,

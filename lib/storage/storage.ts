@@ -97,6 +97,8 @@ const storedItems = {
   purchaseData: ofMember(isRecord),
   /** How the viewer is signing in, tracked on the page that follows. */
   entry: ofMemberInTab(isRecord),
+  /** The member has signed up in this tab, and not been welcomed yet. */
+  signedUp: ofMemberInTab(isBoolean),
   /** Links that were followed by keyboard in this tab, the latest last. */
   followedLinks: ofMemberInTab(isRecords),
   /** The offline queue: positions in videos with their profiles. */

@@ -64,6 +64,13 @@ it('leads a guest to the login and back here, without a call', async () => {
   expect(sent).toEqual([])
 })
 
+it('leads a guest back to the part of the page that the address names', async () => {
+  window.history.replaceState(null, '', '/en/settings?x=1#devices')
+  fakeGateway({})
+  renderAccount(area)
+  await waitFor(() => expect(openInstead).toHaveBeenCalledWith(`${login}%23devices`))
+})
+
 it('leads a member whose session has ended to the login', async () => {
   logIn()
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })

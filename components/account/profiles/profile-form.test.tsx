@@ -102,7 +102,7 @@ it('leads back to the settings when opened from there', async () => {
   renderAccount(<ProfileEditor id={1} />)
   await screen.findByLabelText('Name')
   await save()
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/settings'))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/settings#playback'))
 })
 
 it('shows why the platform refuses a change, above the form', async () => {

@@ -32,6 +32,12 @@ const devicesQuery = queryOptions({
   queryFn: () => unwrapData(api.content.listDevices()),
 })
 
+/** The devices, as soon as they may be fetched: a KIDS profile would be refused, and an account says which profile it is. */
+export function useDevices() {
+  const { data: account, isError } = useAccount()
+  return useQuery({ ...devicesQuery, enabled: account !== undefined || isError })
+}
+
 const minuteMs = 60_000
 const units = [
   ['minute', minuteMs, 60],
@@ -169,10 +175,7 @@ function DeviceLimits({ state, ref }: DeviceLimitsProps) {
 export function DeviceSettings({ onRemoved }: { onRemoved?: () => void }) {
   const t = useTranslations('account')
   const errorText = useErrorText()
-  const { data: account, isError: accountFailed } = useAccount()
-  // A KIDS profile would be refused, and the profile is known once the account has loaded.
-  const enabled = account !== undefined || accountFailed
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ ...devicesQuery, enabled })
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useDevices()
   const limits = useRef<HTMLDivElement>(null)
   const remove = useRemoveDevice({
     onRemoved,

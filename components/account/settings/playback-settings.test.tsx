@@ -79,6 +79,6 @@ it('sends quick changes one after the other, each with the ones before it', asyn
 it('opens the page in the language of the profile when that is changed', async () => {
   await setUp({ [update]: { data: { ...grownUp, langCode: 'ar' } } })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية')
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/ar/settings'))
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/ar/settings#playback'))
   expect(document.cookie).toContain('language=ar')
 })

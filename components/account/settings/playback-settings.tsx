@@ -112,7 +112,7 @@ function ProfileHead({ profile }: { profile: Profile | null }) {
 
 /** Loads the page in the profile's language when that has changed. */
 function follow(saved: Profile) {
-  if (chooseProfile(saved).languageChanged) goTo(pathTo.settings(saved.langCode))
+  if (chooseProfile(saved).languageChanged) goTo(`${pathTo.settings(saved.langCode)}#playback`)
 }
 
 /** What the current profile plays automatically, and its language. Each change is saved at once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, ChevronRight, Skeleton, type IconShape } from '@/components/ui'
+import { Icon, ChevronRight, LogOut, Skeleton, type IconShape } from '@/components/ui'
 
 const rowLook =
   'flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 md:px-6 [&>:is(button,a)]:flex-none [&>svg]:text-secondary'
@@ -34,6 +34,11 @@ interface SettingRowProps {
   action?: ReactNode
 }
 
+function Value({ value }: Pick<SettingRowProps, 'value'>) {
+  if (value === undefined) return <Skeleton shape="text" />
+  return value !== null && <span className={valueLook}>{value}</span>
+}
+
 /** One setting: its name, its value, and a way to change it. */
 export function SettingRow({ icon, title, value, action }: SettingRowProps) {
   return (
@@ -41,11 +46,7 @@ export function SettingRow({ icon, title, value, action }: SettingRowProps) {
       {icon && <Icon icon={icon} />}
       <div className={textLook}>
         <span className="font-semibold">{title}</span>
-        {value === undefined ? (
-          <Skeleton shape="text" />
-        ) : (
-          value !== null && <span className={valueLook}>{value}</span>
-        )}
+        <Value value={value} />
       </div>
       {action}
     </li>
@@ -56,18 +57,19 @@ interface SettingLinkProps {
   href: string
   icon: IconShape
   title: string
-  text: string
+  /** The current value, or what the page is for. Undefined draws a placeholder; `null` leaves it out. */
+  text: ReactNode
 }
 
-/** A row that links to a page. */
+/** A row that links to a page, or to a place of this one. */
 export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
   return (
     <li>
       <a className={`group ${rowLook}`} href={href}>
-        <Icon icon={icon} />
+        <Icon icon={icon} mirror={icon === LogOut} />
         <span className={textLook}>
           <span className="font-semibold group-hover:text-gold">{title}</span>
-          <span className={valueLook}>{text}</span>
+          <Value value={text} />
         </span>
         <Icon icon={ChevronRight} mirror />
       </a>

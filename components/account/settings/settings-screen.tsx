@@ -24,11 +24,12 @@ import { SubscriptionPanel } from './subscription-panel'
 import { SettingGroup, SettingLink } from './setting-row'
 import { AccountDetails, LeaveSettings } from './account-settings'
 import { SettingsNav, type SettingsLink } from './settings-nav'
+import { SettingsPlaces, SettingsTitle, type PlaceId } from './settings-places'
 import { PlaybackSettings } from './playback-settings'
 import { ReminderSettings } from './reminder-settings'
 
 interface Section {
-  id: string
+  id: PlaceId
   icon: IconShape
   title: string
   content: ReactNode
@@ -88,25 +89,18 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
   }
   return (
     <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
-      <h1 className="lg:col-2" tabIndex={-1}>
-        {t('title')}
-      </h1>
+      <SettingsTitle>{t('title')}</SettingsTitle>
       <SettingsNav label={t('nav')} links={links} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <MemberArea>
           <GrownUpArea forKids={forKids}>
             <PriceConsent />
-            {sections.map(({ id, title, content }) => (
-              <section
-                key={id}
-                id={id}
-                className="grid grid-cols-[minmax(0,1fr)] gap-3 target:[&>h2]:text-gold"
-                aria-labelledby={`${id}-title`}
-              >
-                <h2 id={`${id}-title`}>{title}</h2>
-                {content}
-              </section>
-            ))}
+            <SettingsPlaces
+              title={t('title')}
+              label={t('nav')}
+              links={links}
+              places={sections.map(({ id, title, content }) => ({ id, title, content }))}
+            />
           </GrownUpArea>
         </MemberArea>
       </div>

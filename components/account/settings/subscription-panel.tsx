@@ -37,6 +37,19 @@ function stateOf({ subscriptionStatus, debt, renewalPrice, way }: CurrentPlan): 
   return (renewalPrice ?? way) ? 'active' : 'granted'
 }
 
+/** Names the state that a plan is in. */
+export function usePlanStateName(): (plan: CurrentPlan) => string {
+  const t = useTranslations('billing.subscription')
+  const names: Record<PlanState, () => string> = {
+    active: () => t('active'),
+    granted: () => t('granted'),
+    overdue: () => t('overdue'),
+    suspended: () => t('suspended'),
+    canceled: () => t('canceled'),
+  }
+  return (plan) => names[stateOf(plan)]()
+}
+
 const tones: Record<PlanState, BadgeTone> = {
   active: 'free',
   granted: 'free',
@@ -186,21 +199,14 @@ function PanelSkeleton() {
 }
 
 function PlanContent({ plan, changes, instrument }: Omit<ChoicesProps, 'state'>) {
-  const t = useTranslations('billing.subscription')
   const { planName } = useBillingFormat()
+  const stateName = usePlanStateName()
   const state = stateOf(plan)
-  const names: Record<PlanState, () => string> = {
-    active: () => t('active'),
-    granted: () => t('granted'),
-    overdue: () => t('overdue'),
-    suspended: () => t('suspended'),
-    canceled: () => t('canceled'),
-  }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-22">{planName(plan)}</h3>
-        <Badge tone={tones[state]}>{names[state]()}</Badge>
+        <Badge tone={tones[state]}>{stateName(plan)}</Badge>
       </div>
       <PlanLines plan={plan} state={state} />
       <StateText plan={plan} state={state} />

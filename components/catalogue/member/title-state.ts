@@ -95,11 +95,14 @@ function isInMyList(client: QueryClient, seriesId: number): boolean | null {
   return changed ?? state?.favourite ?? (listed || null)
 }
 
-/** Shows a change at once, sends it after the previous one, and reverts it when the platform refuses. */
-function changeMyList(
+/**
+ * Shows a change at once, sends it after the previous one, and reverts it when the platform refuses. Settles with the
+ * call, and never rejects.
+ */
+async function changeMyList(
   client: QueryClient,
   { seriesId, wanted, onRefused }: { seriesId: number; wanted: boolean } & Pick<Handlers, 'onRefused'>,
-): void {
+): Promise<void> {
   const { queryKey } = myListChangeQuery(seriesId)
   const input = { query: { seriesId } }
   const observer = new MutationObserver<unknown, ApiError>(client, {
@@ -121,14 +124,30 @@ function changeMyList(
       ])
     },
   })
-  observer.mutate().catch(() => undefined)
+  await observer.mutate().catch(() => undefined)
+}
+
+/**
+ * Adds titles to My List, those that are already there as well.
+ * @returns an error of those that the platform has refused; `null` when all of them are in the list
+ */
+export async function addToMyList(
+  client: QueryClient,
+  seriesIds: readonly number[],
+): Promise<ApiError | null> {
+  let refusal: ApiError | null = null
+  const onRefused = (error: ApiError) => {
+    refusal = error
+  }
+  await Promise.all(seriesIds.map((seriesId) => changeMyList(client, { seriesId, wanted: true, onRefused })))
+  return refusal
 }
 
 /** Adds a title to My List or removes it; does nothing while it is unknown whether it is there. */
 export function toggleMyList(client: QueryClient, seriesId: number, { onChange, onRefused }: Handlers): void {
   const current = isInMyList(client, seriesId)
   if (current === null) return
-  const change = (wanted: boolean) => changeMyList(client, { seriesId, wanted, onRefused })
+  const change = (wanted: boolean) => void changeMyList(client, { seriesId, wanted, onRefused })
   change(!current)
   onChange(!current, () => change(current))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,13 +14,19 @@ import { lifetimes } from '@/lib/query/query-client'
 import { withDistinctLeaders } from '../lists/distinct-leaders'
 import { CardRail } from './card-rail'
 
+const personalRailsKey = ['personal-rails'] as const
+
 const personalRailsQuery = (lang: LangCode) =>
   queryOptions({
-    queryKey: ['personal-rails', lang],
+    queryKey: [...personalRailsKey, lang],
     queryFn: ({ signal }) => unwrapData(api.content.listPersonalRails({}, { signal })),
     staleTime: lifetimes.none,
     refetchOnWindowFocus: false,
   })
+
+/** Fetches the rails of this page again, if it has any, since what they are made of has changed. */
+export const refetchPersonalRails = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: personalRailsKey })
 
 /** The next part of the page that is drawn, since a rail may be hidden from this viewer. */
 function nextShown(element: Element | null): Element | null {

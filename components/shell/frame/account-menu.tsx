@@ -85,13 +85,21 @@ function showWarning({ userWarningAction }: Account, lang: LangCode, t: Translat
   return true
 }
 
-/** Opens one required action, except on the pages that handle it, and never for children, who cannot. */
+/** Welcomes a new member on the home page. The home page is where everybody comes who is on no other way. */
+async function welcome({ fullName }: Account): Promise<void> {
+  if (withoutLanguage(location.pathname) !== '' || !readStored('signedUp')) return
+  const loaded = await import('@/components/catalogue/welcome/offer-welcome').catch(() => null)
+  await loaded?.offerWelcome(fullName)
+}
+
+/** Opens one required action, or else the welcome, except on the pages that handle it, and never for children, who cannot. */
 function showRequiredAction(account: Account, lang: LangCode, t: Translate): void {
   if (isKids() || managementPages.test(withoutLanguage(location.pathname))) return
   const urgent = takeOnce(account.userAction, 'userActionShown')
   if (!urgent && showWarning(account, lang, t)) return
   const action = urgent ?? takeEmailAction(account)
   if (action) dispatchFlowAction(action, { lang })
+  else void welcome(account)
 }
 
 /** A social login returns to a page that does not know the member yet. */

@@ -53,6 +53,10 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     load: async () => (await import('@/components/account/modals/reminder-modal')).ReminderModal,
     namespace: 'reminders',
   },
+  welcome: {
+    load: async () => (await import('@/components/catalogue/welcome/welcome-modal')).WelcomeModal,
+    namespace: 'personal',
+  },
   pin: {
     load: async () => (await import('@/components/account/modals/pin-modal')).PinModal,
     namespace: 'account',

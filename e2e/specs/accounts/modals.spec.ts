@@ -21,6 +21,7 @@ const modals = [
   'userInfo msisdn',
   'userInfo password',
   'reminder',
+  'welcome',
   'deviceManagement',
   'share promoCode',
   'emailVerifyWarning',

@@ -52,7 +52,7 @@ test('changing the language of a profile changes the language of its pages', asy
   await signIn()
   await page.goto(pathTo.settings('en'))
   await shell.main.getByRole('combobox', { name: shell.texts.account.playback.language }).selectOption('ur')
-  await expect(page).toHaveURL(pathTo.settings('ur'))
+  await expect(page).toHaveURL(`${pathTo.settings('ur')}#playback`)
   await page.goto('/')
   await expect(page).toHaveURL(pathTo.home('ur'))
 })

@@ -1,5 +1,10 @@
 import { pathTo } from '@/lib/routing'
+<<<<<<< HEAD
 import { LoginForms } from '../../fixtures/login-forms'
+=======
+import { expectAccessible } from '../../fixtures/axe'
+import { Entrance } from '../../fixtures/entrance'
+>>>>>>> draft-b
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'
 
@@ -46,6 +51,39 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(pathTo.plans(lang))
     await page.goto(pathTo.home(lang))
     await loginForms.expectMember()
+  })
+
+  test(`a new member in ${lang} is welcomed on the home page once, and chooses titles for My List`, async ({
+    page,
+    sandbox,
+  }) => {
+    const entrance = new Entrance(page, lang)
+    const { personal } = entrance.shell.texts
+    const email = newEmail()
+    await page.goto(pathTo.signUp(lang))
+    await entrance.signUp(entrance.shell.main, { fullName: 'Omar', email, password })
+    await entrance.code.fill(await sandbox.message(email, 'code'))
+    await entrance.acknowledge(entrance.texts.registered)
+    await expect(page).toHaveURL(pathTo.plans(lang))
+    const welcome = page.getByRole('dialog').filter({ hasText: personal.welcome.text })
+    await entrance.expectMember()
+    await expect(welcome).toHaveCount(0)
+
+    await page.goto(pathTo.home(lang))
+    await expect(welcome.getByRole('heading')).toContainText('Omar')
+    const boxes = welcome.getByRole('checkbox')
+    for (const index of [0, 1, 2]) await boxes.nth(index).check()
+    await expect(boxes.nth(3)).toBeDisabled()
+    await expectAccessible(page)
+    const added = page.waitForResponse((response) => response.url().includes('addToMyList'))
+    await welcome.getByRole('button', { name: personal.welcome.add }).click()
+    expect((await added).status()).toBe(200)
+    await expect(welcome).toHaveCount(0)
+    await page.reload()
+    await entrance.expectMember()
+    await expect(welcome).toHaveCount(0)
+    await page.goto(pathTo.myList(lang))
+    await expect(entrance.shell.main.getByRole('heading', { level: 2 })).toHaveCount(3)
   })
 }
 

@@ -23,7 +23,8 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(form).toBeHidden()
     await expect(change).toBeFocused()
     await page.reload()
-    await expect(shell.main.getByText('نور <After>').first()).toBeVisible()
+    const details = shell.main.getByRole('region', { name: account.settings.details })
+    await expect(details.getByText('نور <After>')).toBeVisible()
   })
 
   test(`a member in ${lang} changes the password, and is logged out everywhere else`, async ({
@@ -191,3 +192,55 @@ for (const lang of ['en', 'ar'] as const)
     await expect(shell.main.getByText(email)).toBeVisible()
     await expect(shell.main.getByText(shell.texts.account.details.notConfirmed)).toHaveCount(0)
   })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`a member in ${lang} finds the settings as places on a phone, and the way back to their list`, async ({
+    page,
+    signIn,
+  }) => {
+    const { shell } = new Entrance(page, lang)
+    const { settings } = shell.texts.account
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn({ lang })
+    await page.goto(pathTo.settings(lang))
+    const list = shell.main.getByRole('navigation', { name: settings.nav })
+    const row = list.getByRole('link', { name: new RegExp(`^${settings.leave}`) })
+    const place = shell.main.getByRole('region', { name: settings.leave, exact: true })
+    await expect(row).toBeVisible()
+    await expect(shell.main.getByRole('region')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await row.click()
+    await expect(place.getByRole('heading', { name: settings.leave })).toBeFocused()
+    await expect(place).toBeInViewport({ ratio: 1 })
+    await expect(list).toBeHidden()
+    await expect(shell.main.getByRole('region')).toHaveCount(1)
+    await expectAccessible(page)
+
+    await place.getByRole('link', { name: settings.title }).click()
+    await expect(page).toHaveURL(pathTo.settings(lang))
+    await expect(row).toBeFocused()
+    await page.goForward()
+    await expect(place).toBeVisible()
+    await page.reload()
+    await expect(place).toBeVisible()
+    await page.goBack()
+    await expect(list).toBeVisible()
+    await expect(place).toBeHidden()
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
+
+  test('a place of the settings opens by its address on a phone', async ({ page }) => {
+    const { shell } = new Entrance(page, 'en')
+    const { settings } = shell.texts.account
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${pathTo.settings('en')}#family`)
+    await expect(shell.main.getByRole('region')).toHaveCount(1)
+    await expect(shell.main.getByRole('link', { name: settings.familySharing })).toBeVisible()
+    await shell.main.getByRole('link', { name: settings.title }).click()
+    await expect(shell.main.getByRole('navigation', { name: settings.nav })).toBeVisible()
+    await expect(shell.main.getByRole('region')).toHaveCount(0)
+  })
+})

@@ -13,6 +13,7 @@ import {
   Menu,
   showToast,
 } from '@/components/ui/browser'
+import { api } from '@/lib/api/browser/api'
 import { networkError } from '@/lib/api/result'
 import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
 import { texts } from './english'
@@ -64,6 +65,13 @@ function messageDemos(): Record<string, () => void> {
   }
 }
 
+async function showSampleWelcome() {
+  const { data: titles } = await api.content.listSeries({
+    query: { sortType: 'POPULAR', offset: 0, limit: 9 },
+  })
+  if (titles) showModal('welcome', { name: 'Salma', titles })
+}
+
 function accountDemos(): Record<string, () => void> {
   const otp = { actionType: 'AUTH', token: 'sample', duration: 60 } as const
   const userInfo = (activeFormName: ModalParams['userInfo']['activeFormName']) => () =>
@@ -89,6 +97,7 @@ function accountDemos(): Record<string, () => void> {
     'userInfo msisdn': userInfo('msisdn'),
     'userInfo password': userInfo('password'),
     reminder: () => showModal('reminder', { title: texts.confirmTitle, onChosen: () => undefined }),
+    welcome: () => void showSampleWelcome(),
     deviceManagement: () => showModal('deviceManagement', {}),
     share: () => showModal('share', { url: location.origin, title: texts.confirmTitle }),
     'share promoCode': () => showModal('share', { url: location.origin, promoCode: 'EID80' }),

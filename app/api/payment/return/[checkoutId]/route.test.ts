@@ -25,12 +25,12 @@ it.each([
   expect(headers.get('location')).toBe(location)
 })
 
-it('redirects to the settings after a change of the payment method', async () => {
+it('redirects to the settings of the subscription after a change of the payment method', async () => {
   const locations = await Promise.all(
     ['?instrument=1', '?instrument=1&canceled=1'].map(async (query) =>
       (await GET(request(query), at(checkoutId))).headers.get('location'),
     ),
   )
   const settings = `/settings?instrument=${checkoutId}`
-  expect(locations).toEqual([settings, `${settings}&canceled=1`])
+  expect(locations).toEqual([`${settings}#subscription`, `${settings}&canceled=1#subscription`])
 })

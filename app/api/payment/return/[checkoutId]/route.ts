@@ -12,7 +12,7 @@ function pageOf(id: string, query: URLSearchParams): string {
   // Without a language, the page's address gets the visitor's.
   const address = ({ path }: { path: string }) => (isLangCode(lang) ? `/${lang}${path}` : path)
   if (query.has('instrument'))
-    return `${address(routes.settings)}?instrument=${id}${isCanceled ? '&canceled=1' : ''}`
+    return `${address(routes.settings)}?instrument=${id}${isCanceled ? '&canceled=1' : ''}#subscription`
   return `${address(isCanceled ? routes.paymentFailed : routes.paymentSucceed)}?checkout=${id}`
 }
 

@@ -1,0 +1,153 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CreditCard, FileText, Laptop, User } from '@/components/ui'
+import { account } from '../testing/account'
+import { paidPlan } from '../testing/billing'
+import {
+  fakeGateway,
+  forgetCookies,
+  inAccount,
+  logIn,
+  memberReplies,
+  renderAccount,
+  type Reply,
+} from '../testing/render-account'
+import { SettingsPlaces, SettingsTitle } from './settings-places'
+
+const links = [
+  { href: '#details', icon: User, title: 'Your details' },
+  { href: '#devices', icon: Laptop, title: 'Devices' },
+  { href: '#subscription', icon: CreditCard, title: 'Subscription' },
+  { href: '/en/payment-history', icon: FileText, title: 'Payment history' },
+]
+const places = [
+  { id: 'details', title: 'Your details', content: <p>Name</p> },
+  { id: 'devices', title: 'Devices', content: <p>Laptop</p> },
+  { id: 'subscription', title: 'Subscription', content: <p>Premium</p> },
+] as const
+
+const settings = (
+  <>
+    <SettingsTitle>Account</SettingsTitle>
+    <SettingsPlaces title="Account" label="Settings" links={links} places={places} />
+  </>
+)
+const devices: Reply = { data: { devices: [{}, {}], maxDeviceCount: 5, remainingDeleteCount: 3 } }
+const replies = {
+  ...memberReplies(account),
+  'GET /api/content/device/list': devices,
+  'GET /api/purchase/v1/user/plan': { data: paidPlan },
+}
+const scrollIntoView = jest.fn()
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
+  scrollIntoView.mockClear()
+  logIn()
+  window.history.replaceState(null, '', '/en/settings')
+})
+afterEach(() => {
+  forgetCookies()
+  Reflect.deleteProperty(window, 'navigation')
+})
+
+function open(hash = '') {
+  window.history.replaceState(null, '', `/en/settings${hash}`)
+  fakeGateway(replies)
+  renderAccount(settings)
+}
+async function go(hash: string) {
+  await act(async () => {
+    const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    location.hash = hash
+    await done
+  })
+}
+const row = (name: string) =>
+  within(screen.getByRole('navigation')).getByRole('link', { name: new RegExp(name) })
+const heading = (name: string) => screen.getByRole('heading', { level: 2, name })
+/** The places that narrow screens show. */
+const shown = () =>
+  screen
+    .getAllByRole('region')
+    .filter(({ className }) => !className.includes('max-lg:hidden'))
+    .map(({ id }) => id)
+const isListShown = () => !screen.getByRole('navigation').classList.contains('hidden')
+
+/** A browser that knows its earlier entries. */
+function rememberEntries(...urls: string[]) {
+  const entries = urls.map((url) => ({ url: new URL(url, location.href).href }))
+  const value = { entries: () => entries, currentEntry: { index: urls.length - 1 } }
+  Object.defineProperty(window, 'navigation', { configurable: true, value })
+}
+
+it('shows the list alone on narrow screens without a hash', () => {
+  open()
+  expect(isListShown()).toBe(true)
+  expect(shown()).toEqual([])
+})
+
+it('shows the place that the address names in place of the list', () => {
+  open('#devices')
+  expect(isListShown()).toBe(false)
+  expect(shown()).toEqual(['devices'])
+})
+
+it('leaves it to the browser to follow the hash in the HTML of the server', async () => {
+  const { renderToString } = await import('react-dom/server')
+  const html = renderToString(inAccount(settings))
+  expect(html.match(/max-lg:not-target:hidden/g)).toHaveLength(places.length)
+})
+
+it('focuses the heading of a place that opens, and shows its beginning', async () => {
+  open()
+  await go('#devices')
+  expect(shown()).toEqual(['devices'])
+  expect(document.activeElement).toBe(heading('Devices'))
+  expect(scrollIntoView.mock.contexts).toEqual([document.querySelector('#devices')])
+})
+
+it('keeps the place while the address names something else', async () => {
+  open('#devices')
+  await go('#main')
+  expect(shown()).toEqual(['devices'])
+})
+
+it('focuses the row of the place when the list returns', async () => {
+  open()
+  await go('#devices')
+  await go('')
+  expect(isListShown()).toBe(true)
+  expect(document.activeElement).toBe(row('Devices'))
+})
+
+it('leads to the list by the address where the browser cannot go back to it', async () => {
+  open('#devices')
+  await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
+  await waitFor(() => expect(isListShown()).toBe(true))
+  expect(location.hash).toBe('')
+})
+
+it('goes back in the history where that leads to the list', async () => {
+  open('#devices')
+  rememberEntries('/en/settings', '#devices')
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
+  expect(back).toHaveBeenCalledTimes(1)
+  expect(location.hash).toBe('#devices')
+})
+
+it('does not go back in the history where that leads elsewhere', async () => {
+  open('#devices')
+  rememberEntries('/en/help-center', '#devices')
+  await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
+  await waitFor(() => expect(isListShown()).toBe(true))
+})
+
+it('tells the current value of a place in its row', async () => {
+  open()
+  await waitFor(() => expect(row('Your details').textContent).toContain('Amina Rahman'))
+  await waitFor(() => expect(row('Devices').textContent).toContain('2 of 5 devices in use'))
+  await waitFor(() => expect(row('Subscription').textContent).toContain('Active'))
+})

@@ -1,0 +1,215 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { ChevronLeft, cx, Icon, useLang } from '@/components/ui/browser'
+import { useAccount } from '@/components/account/common'
+import { pathTo } from '@/lib/routing'
+import { currentProfile } from '@/lib/session/member/account-query'
+import { useBillingFormat, useCurrentPlan } from '../billing/billing'
+import { useDevices } from './device-settings'
+import { SettingGroup, SettingLink } from './setting-row'
+import type { SettingsLink } from './settings-nav'
+import { usePlanStateName } from './subscription-panel'
+
+const placeIds = [
+  'details',
+  'playback',
+  'reminders',
+  'devices',
+  'subscription',
+  'family',
+  'privacy',
+  'leave',
+] as const
+
+/** A part of the settings: a section on wide screens, a page of its own on narrow ones. Its hash is its address. */
+export type PlaceId = (typeof placeIds)[number]
+
+let lastPlace: PlaceId | null = null
+
+/** The place that the address names; `null` for the list. A hash of something else, such as `#main`, changes nothing. */
+function readPlace(): PlaceId | null {
+  const id = location.hash.slice(1)
+  if (id === '') lastPlace = null
+  else lastPlace = placeIds.find((place) => place === id) ?? lastPlace
+  return lastPlace
+}
+
+/** The router ignores history entries that it did not write, and would restore its own address. */
+const notifyRouter = () => history.replaceState(null, '', location.href)
+
+function watchAddress(onChange: () => void): () => void {
+  const follow = () => {
+    if (!history.state) notifyRouter()
+    onChange()
+  }
+  addEventListener('popstate', follow)
+  return () => removeEventListener('popstate', follow)
+}
+
+/** The place that is open; undefined in the server's HTML, where the browser alone follows the hash. */
+const usePlace = () =>
+  useSyncExternalStore<PlaceId | null | undefined>(watchAddress, readPlace, () => undefined)
+
+/** The page's heading, which narrow screens show above the list alone. */
+export function SettingsTitle({ children }: { children: ReactNode }) {
+  const place = usePlace()
+  const isOpen = Boolean(place)
+  return (
+    <h1
+      className={cx(
+        'lg:col-2',
+        isOpen && 'max-lg:sr-only',
+        place === undefined && 'max-lg:[:has(section:target)>&]:sr-only',
+      )}
+      tabIndex={-1}
+    >
+      {children}
+    </h1>
+  )
+}
+
+/** Whether the list is where the browser's back button leads: unknown without the Navigation API. */
+function isListBefore(): boolean {
+  if (!('navigation' in window) || !navigation.currentEntry) return false
+  const previous = navigation.entries()[navigation.currentEntry.index - 1]?.url
+  if (!previous) return false
+  const { pathname, hash } = new URL(previous)
+  return pathname === location.pathname && hash === ''
+}
+
+function goToList(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  if (isListBefore()) history.back()
+  else location.hash = ''
+}
+
+/** What the list tells of a place in one line: undefined until it has loaded, `null` where there is nothing to tell. */
+function usePlaceValues(): (href: string) => ReactNode {
+  const t = useTranslations('account.devices')
+  const { planName } = useBillingFormat()
+  const stateName = usePlanStateName()
+  const { data: account } = useAccount()
+  const { data: devices, error: devicesError } = useDevices()
+  const { data: plan, error: planError } = useCurrentPlan()
+  const profile = account && currentProfile(account)
+  const values: Readonly<Record<string, ReactNode>> = {
+    '#details': account && <bdi>{account.fullName}</bdi>,
+    '#playback': account && (profile ? <bdi>{profile.profileName}</bdi> : null),
+    '#devices': devices
+      ? t('inUse', { count: devices.devices.length, max: devices.maxDeviceCount })
+      : devicesError && null,
+    '#subscription': plan ? (
+      <>
+        <bdi>{planName(plan)}</bdi>
+        <span>{stateName(plan)}</span>
+      </>
+    ) : plan === null || planError ? null : undefined,
+  }
+  return (href) => (href in values ? values[href] : null)
+}
+
+/**
+ * Moves the focus to the heading of a place that opens, and back to its row when the list does. The browser has
+ * scrolled by itself to what it found when the page loaded.
+ */
+function useFocusInPlace(place: PlaceId | null | undefined) {
+  const list = useRef<HTMLElement>(null)
+  const previous = useRef<PlaceId | null | undefined>(undefined)
+  const follow = useEffectEvent((opened: PlaceId | null) => {
+    const [left, isFirst] = [previous.current, previous.current === undefined]
+    previous.current = opened
+    if (opened === left) return
+    if (opened === null) {
+      list.current?.querySelector<HTMLElement>(`a[href="#${left}"]`)?.focus()
+      return
+    }
+    const section = document.getElementById(opened)
+    if (isFirst && section?.matches(':target')) return
+    document.getElementById(`${opened}-title`)?.focus({ preventScroll: true })
+    section?.scrollIntoView()
+  })
+  useEffect(() => {
+    if (place !== undefined) follow(place)
+  }, [place])
+  return list
+}
+
+interface Place {
+  id: PlaceId
+  title: string
+  content: ReactNode
+}
+
+interface SettingsPlacesProps {
+  /** Names the list, and the way back to it. */
+  title: string
+  label: string
+  links: readonly SettingsLink[]
+  places: readonly Place[]
+}
+
+/**
+ * The settings: all of them below each other on wide screens. Narrow ones list the places, and show the one that the
+ * address names. Without scripts `:target` does the same.
+ */
+export function SettingsPlaces({ title, label, links, places }: SettingsPlacesProps) {
+  const lang = useLang()
+  const place = usePlace()
+  const isOpen = Boolean(place)
+  const list = useFocusInPlace(place)
+  const valueOf = usePlaceValues()
+  const sectionLook = (id: PlaceId) => {
+    if (place === undefined) return 'max-lg:not-target:hidden'
+    return place !== id && 'max-lg:hidden'
+  }
+  return (
+    <>
+      <nav
+        ref={list}
+        className={cx(
+          'lg:hidden',
+          isOpen && 'hidden',
+          place === undefined && '[:has(section:target)>&]:hidden',
+        )}
+        aria-label={label}
+      >
+        <SettingGroup>
+          {links.map((link) => (
+            <SettingLink key={link.href} {...link} text={valueOf(link.href)} />
+          ))}
+        </SettingGroup>
+      </nav>
+      {places.map(({ id, title: heading, content }) => (
+        <section
+          key={id}
+          id={id}
+          className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 lg:target:[&>h2]:text-gold', sectionLook(id))}
+          aria-labelledby={`${id}-title`}
+        >
+          <a
+            className="link inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
+            href={pathTo.settings(lang)}
+            onClick={goToList}
+          >
+            <Icon icon={ChevronLeft} size="s" mirror />
+            {title}
+          </a>
+          <h2 id={`${id}-title`} className="max-lg:text-28" tabIndex={-1}>
+            {heading}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </>
+  )
+}
