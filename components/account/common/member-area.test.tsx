@@ -68,7 +68,7 @@ it('leads a guest back to the part of the page that the address names', async ()
   window.history.replaceState(null, '', '/en/settings?x=1#devices')
   fakeGateway({})
   renderAccount(area)
-  await waitFor(() => expect(openInstead).toHaveBeenCalledWith(`${login}%23devices`))
+  await waitFor(() => expect(replacePage).toHaveBeenCalledWith(`${login}%23devices`))
 })
 
 it('leads a member whose session has ended to the login', async () => {

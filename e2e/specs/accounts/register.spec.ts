@@ -1,10 +1,6 @@
 import { pathTo } from '@/lib/routing'
-<<<<<<< HEAD
-import { LoginForms } from '../../fixtures/login-forms'
-=======
 import { expectAccessible } from '../../fixtures/axe'
-import { Entrance } from '../../fixtures/entrance'
->>>>>>> draft-b
+import { LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { expect, newEmail, test } from '../../fixtures/users'
 
@@ -57,16 +53,16 @@ for (const lang of ['en', 'ar'] as const) {
     page,
     sandbox,
   }) => {
-    const entrance = new Entrance(page, lang)
-    const { personal } = entrance.shell.texts
+    const loginForms = new LoginForms(page, lang)
+    const { personal } = loginForms.shell.texts
     const email = newEmail()
     await page.goto(pathTo.signUp(lang))
-    await entrance.signUp(entrance.shell.main, { fullName: 'Omar', email, password })
-    await entrance.code.fill(await sandbox.message(email, 'code'))
-    await entrance.acknowledge(entrance.texts.registered)
+    await loginForms.signUp(loginForms.shell.main, { fullName: 'Omar', email, password })
+    await loginForms.code.fill(await sandbox.message(email, 'code'))
+    await loginForms.acknowledge(loginForms.texts.registered)
     await expect(page).toHaveURL(pathTo.plans(lang))
     const welcome = page.getByRole('dialog').filter({ hasText: personal.welcome.text })
-    await entrance.expectMember()
+    await loginForms.expectMember()
     await expect(welcome).toHaveCount(0)
 
     await page.goto(pathTo.home(lang))
@@ -80,10 +76,10 @@ for (const lang of ['en', 'ar'] as const) {
     expect((await added).status()).toBe(200)
     await expect(welcome).toHaveCount(0)
     await page.reload()
-    await entrance.expectMember()
+    await loginForms.expectMember()
     await expect(welcome).toHaveCount(0)
     await page.goto(pathTo.myList(lang))
-    await expect(entrance.shell.main.getByRole('heading', { level: 2 })).toHaveCount(3)
+    await expect(loginForms.shell.main.getByRole('heading', { level: 2 })).toHaveCount(3)
   })
 }
 

@@ -198,7 +198,7 @@ for (const lang of ['en', 'ar'] as const)
     page,
     signIn,
   }) => {
-    const { shell } = new Entrance(page, lang)
+    const { shell } = new LoginForms(page, lang)
     const { settings } = shell.texts.account
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn({ lang })
@@ -233,7 +233,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
 
   test('a place of the settings opens by its address on a phone', async ({ page }) => {
-    const { shell } = new Entrance(page, 'en')
+    const { shell } = new LoginForms(page, 'en')
     const { settings } = shell.texts.account
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${pathTo.settings('en')}#family`)

@@ -46,13 +46,9 @@ test('a verified address of a member leads to the existing account', async ({ pa
   await expect(page).toHaveURL(pathTo.home('en'))
   await loginForms.expectMember()
   await page.goto(pathTo.settings('en'))
-<<<<<<< HEAD
-  await expect(loginForms.shell.main.getByText('Amina Rahman').first()).toBeVisible()
-=======
-  const { details } = entrance.shell.texts.account.settings
-  const region = entrance.shell.main.getByRole('region', { name: details })
+  const { details } = loginForms.shell.texts.account.settings
+  const region = loginForms.shell.main.getByRole('region', { name: details })
   await expect(region.getByText('Amina Rahman')).toBeVisible()
->>>>>>> draft-b
 })
 
 test('an address that the provider has not verified opens no account', async ({ page, sandbox }) => {
