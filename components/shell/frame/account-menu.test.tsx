@@ -9,7 +9,9 @@ import { offerWelcome } from '@/components/catalogue/welcome/offer-welcome'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { useModals } from '@/lib/modals/modal-store'
+import { queryClient } from '@/lib/query/query-client'
 import { goTo } from '@/lib/routing'
+import { accountQuery } from '@/lib/session/member/account-query'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { replacePage } from '@/lib/session/reload-page'
 import { subscribeToSession } from '@/lib/session/session-state'
@@ -51,6 +53,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const openModals = () => useModals.getState().stack
+/** Waits until the account has loaded, and what it requires has been opened. */
+async function settled() {
+  await waitFor(() => expect(queryClient().getQueryData(accountQuery.queryKey)).toBeDefined())
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+}
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Your account' }))
 
 it('renders nothing and makes no call for a guest', async () => {
@@ -210,7 +217,6 @@ it('completes a social login on the page that it returns to', async () => {
 
 describe('the warning about an unconfirmed address', () => {
   const unverified = () => mockAccount(accountOf({ emailVerifyAction: warning }))
-  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
 
   it('opens once a session', async () => {
     unverified()
@@ -252,7 +258,7 @@ describe('the warning about an unconfirmed address', () => {
   })
 
   it('opens no modal for any other required action', async () => {
-    mockAccount(accountOf({ emailVerifyAction: { ...warning, actionType: 'PACKAGES' } }))
+    mockAccount(accountOf({ emailVerifyAction: { ...warning, actionType: 'WARNING' } }))
     render(island)
     await settled()
     expect(openModals()).toEqual([])
@@ -309,7 +315,6 @@ describe('the welcome of a new member', () => {
 
 describe('too many devices', () => {
   const tooMany = { actionType: 'DEVICES' as const, warningText: 'Five devices are in use' }
-  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
 
   it('opens the device modal and then the address modal, once a session each', async () => {
     mockAccount(accountOf({ userAction: tooMany, emailVerifyAction: warning }))
@@ -335,7 +340,6 @@ describe('too many devices', () => {
 describe('the warning about a suspended subscription', () => {
   const owed = { actionType: 'PACKAGES_SUSPENDED' as const, warningText: 'A payment did not go through.' }
   const suspended = () => mockAccount(accountOf({ userWarningAction: owed, emailVerifyAction: warning }))
-  const settled = () => screen.findByRole('button', { name: 'Your account' }).then(() => act(async () => {}))
   const shownModal = () => useModals.getState().modals.confirm?.params
 
   it('opens with the host’s text, once a session, before the address is asked about', async () => {
