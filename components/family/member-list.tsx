@@ -48,7 +48,7 @@ function PersonRow({ person, at, isYou, children }: PersonRowProps) {
         <b className="font-semibold wrap-anywhere">
           <bdi>{fullName}</bdi>
         </b>
-        <span className="text-muted">{memberType}</span>
+        {memberType && <span className="text-muted">{memberType}</span>}
       </div>
       {isYou && <Badge tone="line">{t('you')}</Badge>}
       {children}

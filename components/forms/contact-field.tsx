@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { cx, Select, TextInput } from '@/components/ui'
+import { useLang } from '@/components/ui/browser'
 import { cleanContact, isPhone, toContact, type ContactMode, type Contact } from '@/lib/forms'
-import type { Country } from '@/lib/contract'
+import type { Country, LangCode } from '@/lib/contract'
 import { api, type Result } from '@/lib/api/browser/api'
+import { guessCountry } from './guess-country'
 
 let pending: Promise<Result<Country[]>> | null = null
 
@@ -20,9 +22,15 @@ function listCountries(): Promise<Result<Country[]>> {
   return pending
 }
 
-/** The country assumed for a number until the viewer chooses one: the selected country, else the first. */
-function defaultCountry(countries: readonly Country[]): Country | null {
-  return countries.find(({ selected }) => selected) ?? countries[0] ?? null
+/** The country assumed for a number until the viewer chooses one: the guessed, else the host's, else the first. */
+function defaultCountry(countries: readonly Country[], lang: LangCode): Country | null {
+  const guess = guessCountry(lang)
+  return (
+    countries.find(({ countryCode }) => countryCode === guess) ??
+    countries.find(({ selected }) => selected) ??
+    countries[0] ??
+    null
+  )
 }
 
 /** The state of a country selector. */
@@ -44,10 +52,11 @@ interface Preset {
 
 /** Countries for a phone number: fetched when needed, unless `preset` provides them. */
 export function useCountries(preset: Preset = { list: [] }): Countries {
+  const lang = useLang()
   const [list, setList] = useState<readonly Country[]>(preset.list)
   const [code, setCode] = useState(preset.countryCode)
   const pick = (countries: readonly Country[]) =>
-    countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries)
+    countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries, lang)
 
   async function fetchList(): Promise<Result<readonly Country[]>> {
     if (list.length > 0) return { data: list }
@@ -85,7 +94,7 @@ const inputsByMode = {
 
 /* The selector is placed beside the number, so that the field does not move while it is being typed into. */
 const besideCountry =
-  'grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] grid-rows-[auto_auto_auto] [&>*]:row-span-3 [&>*]:grid-rows-subgrid'
+  'grid-cols-[minmax(9.5rem,2fr)_minmax(0,3fr)] grid-rows-[auto_auto_auto] [&>*]:row-span-3 [&>*]:grid-rows-subgrid'
 
 /** One field for an e-mail address or a phone number. Digits alone show the country selector (specification 5). */
 export function ContactField(props: ContactFieldProps) {
@@ -145,6 +154,7 @@ function CountrySelect({ countries }: { countries: Countries }) {
       label={t('country')}
       options={chosen ? options : [{ value: '', label: t('countryLoading') }]}
       value={chosen?.countryCode ?? ''}
+      short={chosen ? isolated(`${chosen.countryPhoneCode} ${chosen.countryCode}`) : undefined}
       picture={chosen?.flagUrl}
       onChange={({ target }) => choose(target.value)}
       disabled={!chosen}
@@ -153,5 +163,5 @@ function CountrySelect({ countries }: { countries: Countries }) {
   )
 }
 
-/** Isolates a code such as +20, whose plus would move behind it on a right-to-left page. */
+/** Isolates what begins with a code such as +20, whose plus would move behind it on a right-to-left page. */
 const isolated = (code: string) => `\u2066${code}\u2069`

@@ -8,6 +8,10 @@ it('gives a language its own picture and the default for the rest', () => {
   expect(bn.water).toBe(en.water)
 })
 
+it('shows a well where the text is about wells', () => {
+  for (const lang of langCodes) expect(getSocialPictures(lang).water).toContain('forty-metres-down')
+})
+
 it('gives a language without pictures of its own the default ones', () => {
   expect(getSocialPictures('fr')).toEqual(getSocialPictures('en'))
 })

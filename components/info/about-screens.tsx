@@ -160,16 +160,16 @@ interface SocialPictures {
 
 const cardPicture = (title: string) => `art/${title}-card.webp`
 
+/** Water in all of them: a fountain, a well, a river. */
 const byDefault: SocialPictures = {
-  price: cardPicture('the-falconers-daughter'),
-  water: cardPicture('seven-doors-of-granada'),
-  report: cardPicture('no-lift-at-number-twelve'),
+  price: cardPicture('a-garden-in-fez'),
+  water: cardPicture('forty-metres-down'),
+  report: cardPicture('monsoon-letters'),
 }
 
 const byLanguage: Partial<Record<LangCode, Partial<SocialPictures>>> = {
-  ur: { price: cardPicture('the-last-post-to-hunza') },
-  fa: { water: cardPicture('a-garden-in-fez') },
-  bn: { price: cardPicture('monsoon-letters') },
+  ur: { price: cardPicture('the-paper-boats') },
+  bn: { price: cardPicture('the-paper-boats') },
   hi: { price: cardPicture('the-pilot-of-calicut') },
   ms: { price: cardPicture('the-pearl-divers') },
   id: { price: cardPicture('the-pearl-divers') },

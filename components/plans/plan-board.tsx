@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
-import { plansPath } from '@/lib/routing'
+import { pathTo, plansPath } from '@/lib/routing'
 import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
 import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
-import type { PeriodView, PlanView } from './plan-view'
+import { recommendedPlanCode, type PeriodView, type PlanFeature, type PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
 import { useDisplay, usePlansQuery, useStartCheckout } from './use-plan-choice'
 
@@ -16,7 +17,7 @@ interface Props {
   lang: LangCode
   periods: PeriodView[]
   /** Each plan's features, translated, by plan code. */
-  features: Record<string, string[]>
+  features: Record<string, PlanFeature[]>
   /** The link for watching without a paid plan, rendered on the server. */
   startFree: ReactNode
 }
@@ -65,22 +66,37 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
     setPromo(result)
     showPeriod(result?.periods?.find(({ selected }) => selected)?.code)
   }
+  const goOn = (
+    <Button href={pathTo.home(lang)} variant="outline" block>
+      {t('continueFree')}
+    </Button>
+  )
+  const freeActionOfMember = current ? <span className="max-lg:hidden" /> : goOn
+  // An empty cell keeps the rows of the cards in line.
+  const freeAction = current === undefined ? startFree : freeActionOfMember
+  const isChosen = (plan: PlanView) => (promo ? plan.selected : plan.planCode === query.planCode)
+  /** The plan with the period's gold button: the chosen one, else the recommended one where nothing is paid for yet. */
+  function highlightOf(period: PeriodView): string | null {
+    const chosen = period.plans.find(isChosen)
+    if (chosen) return chosen.planCode
+    return current ? null : recommendedPlanCode(period)
+  }
   const card = (plan: PlanView, period: PeriodView) => (
     <PlanCard
       key={plan.planCode}
       plan={plan}
       features={features[plan.planCode] ?? []}
-      chosen={promo ? plan.selected : plan.planCode === query.planCode}
+      chosen={isChosen(plan)}
+      highlighted={plan.planCode === highlightOf(period)}
       billingStatus={plan.planCode === currentCode ? billingStatusText(lang, current, t) : null}
       ownership={ownershipOf(lang, current, plan)}
-      // An empty cell keeps the rows of the cards in line.
-      startFree={current ? <span /> : startFree}
+      startFree={freeAction}
       href={plansPath(lang, { periodCode: period.code, planCode: plan.planCode }, 'payment-type')}
       onChoose={() => start(plan, period.code)}
     />
   )
   return (
-    <div className="grid period-board grid-cols-1 gap-6">
+    <div className="grid period-board grid-cols-1 gap-3 md:gap-6">
       <PeriodSwitch ref={periodSwitch} label={t('period')} periods={regular} onChange={savePeriodInAddress} />
       <PromoForm
         key={query.promoCode}

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { Badge, Button, Icon, Check, cx } from '@/components/ui'
+import { Badge, Button, Icon, Check, X, cx } from '@/components/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Ownership } from './current-plan'
-import type { PlanView } from './plan-view'
+import type { PlanFeature, PlanView } from './plan-view'
 
 /** Side by side, the cards share their grid rows: prices, buttons and features line up. */
 const layout =
   'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
+/** On a phone, only what it costs, so that the paid plans are near: the table below compares what is in each. */
+const freeLayout =
+  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 max-lg:[&>a]:col-span-full max-lg:[&>ul]:hidden'
 const looks = {
   regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
   chosen:
@@ -16,8 +19,10 @@ const looks = {
 interface Props {
   plan: PlanView
   /** The plan's features, translated. */
-  features: readonly string[]
+  features: readonly PlanFeature[]
   chosen: boolean
+  /** Whether its button is the page's gold one. Unless the viewer has chosen it, it is called recommended. */
+  highlighted: boolean
   /** Until when the member has paid, translated; `null` where the plan is not the member's. */
   billingStatus: string | null
   /** The link for watching without a paid plan. */
@@ -32,9 +37,9 @@ interface Props {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-type ActionProps = Pick<Props, 'plan' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
+type ActionProps = Pick<Props, 'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
 
-function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps) {
+function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
   const choose = (event: MouseEvent) => {
     if (!isPlain(event)) return
@@ -56,7 +61,7 @@ function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps)
       </p>
     )
   return (
-    <Button href={href} variant={debt ? 'primary' : 'outline'} block onClick={choose}>
+    <Button href={href} variant={debt || highlighted ? 'primary' : 'outline'} block onClick={choose}>
       {debt ? t('payDebt', { amount: debt }) : t('choose', { plan: plan.title })}
     </Button>
   )
@@ -65,7 +70,7 @@ function PlanAction({ plan, startFree, href, ownership, onChoose }: ActionProps)
 /** The current price, the monthly or regular price, and the next payment. */
 function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>) {
   return (
-    <div className="grid content-start gap-1 text-secondary">
+    <div className={cx('grid content-start gap-1 text-secondary', plan.free && 'max-lg:contents')}>
       <div className="text-36 leading-head font-heavy text-ivory tabular-nums">
         <bdi className="whitespace-nowrap">{plan.price}</bdi>{' '}
         <small className="text-16 font-[450] text-secondary">{plan.unit}</small>
@@ -82,33 +87,46 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
           {plan.perMonth}
         </p>
       )}
-      <p>{billingStatus || plan.renewal}</p>
+      <p className="max-lg:col-span-full">{billingStatus || plan.renewal}</p>
     </div>
   )
 }
 
-/** A plan: its price now and later, its button, and its features. */
-export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
+/** Says whose plan it is, that it was chosen, or that it is recommended. */
+function PlanBadge({ chosen, highlighted, owned }: { chosen: boolean; highlighted: boolean; owned: boolean }) {
+  const t = useTranslations('plans')
+  if (owned) return <Badge tone="free">{t('yours')}</Badge>
+  if (chosen) return <Badge tone="new">{t('chosen')}</Badge>
+  return highlighted && <Badge tone="line">{t('recommended')}</Badge>
+}
+
+function Feature({ title, included }: PlanFeature) {
   const t = useTranslations('plans')
   return (
-    <li className={cx(layout, looks[chosen ? 'chosen' : 'regular'])}>
+    <li data-has={included}>
+      <Icon icon={included ? Check : X} size="s" />
+      <span>
+        {title}
+        {!included && <span className="vh"> ({t('lacks')})</span>}
+      </span>
+    </li>
+  )
+}
+
+/** A plan: its price now and later, its button, and its features, also those that it lacks. */
+export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
+  return (
+    <li className={cx(layout, plan.free && freeLayout, looks[chosen ? 'chosen' : 'regular'])}>
       {/* Reserves the height of a badge, which may appear later. */}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 className="text-22">{plan.title}</h3>
-        {billingStatus !== null ? (
-          <Badge tone="free">{t('yours')}</Badge>
-        ) : (
-          chosen && <Badge tone="new">{t('chosen')}</Badge>
-        )}
+        <PlanBadge chosen={chosen} highlighted={action.highlighted} owned={billingStatus !== null} />
       </div>
       <PlanCost plan={plan} billingStatus={billingStatus} />
       <PlanAction plan={plan} {...action} />
       <ul className="plan-features">
         {features.map((feature) => (
-          <li key={feature}>
-            <Icon icon={Check} size="s" />
-            {feature}
-          </li>
+          <Feature key={feature.title} {...feature} />
         ))}
       </ul>
     </li>

@@ -26,6 +26,12 @@ export interface PlanView {
   renewal: string
 }
 
+/** A feature's name, translated, and whether a plan has it. */
+export interface PlanFeature {
+  title: string
+  included: boolean
+}
+
 export interface PeriodView {
   code: string
   title: string
@@ -93,4 +99,9 @@ export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: Tra
       plans: period.plans.map((plan) => toPlanView(lang, plan, period.periodCode, t)),
     }
   })
+}
+
+/** The code of the plan of a period to recommend: the cheapest one that can be bought. `null` where nothing can. */
+export function recommendedPlanCode({ plans }: PeriodView): string | null {
+  return plans.find(({ free, gateways }) => !free && gateways.length > 0)?.planCode ?? null
 }

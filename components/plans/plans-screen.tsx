@@ -100,8 +100,8 @@ export async function PlansScreen({ lang, list, share }: Props) {
     plans.map(({ planCode, features, screens }) => [
       planCode,
       [
-        t('screens', { count: screens }),
-        ...list.features.filter(({ code }) => features.includes(code)).map(({ title }) => title),
+        { title: t('screens', { count: screens }), included: true },
+        ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
       ],
     ]),
   )
@@ -115,8 +115,8 @@ export async function PlansScreen({ lang, list, share }: Props) {
   return (
     <div className="underHeader relative isolate">
       <HeroArt className="plans-art" sources={art} />
-      <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-8">
-        <div className="grid justify-items-center gap-3 pt-[calc(var(--header)+32px)] text-center md:pt-[calc(var(--header)+48px)]">
+      <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-5 md:gap-8">
+        <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
           <h1 tabIndex={-1}>{t('heading')}</h1>
           <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
         </div>
@@ -134,7 +134,13 @@ export async function PlansScreen({ lang, list, share }: Props) {
             periods={toPeriodViews(lang, list.periods, t)}
             features={featuresByPlan}
             startFree={
-              <Button href={pathTo.home(lang)} icon={Play} iconFill block>
+              <Button
+                href={pathTo.home(lang)}
+                variant={open ? 'outline' : 'primary'}
+                icon={Play}
+                iconFill
+                block
+              >
                 {t('startFree')}
               </Button>
             }

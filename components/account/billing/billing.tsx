@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Notice, Button, useLang } from '@/components/ui/browser'
 import type { ApiError } from '@/lib/api/result'
-import { languages, type Money, type CallData, type paymentCalls, type purchaseCalls } from '@/lib/contract'
-import { formatCurrency, formatDate } from '@/lib/i18n'
+import type { Money, CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
+import { formatCurrency, formatDate, formatDateSpan } from '@/lib/i18n'
 import { useErrorText, useAccount } from '@/components/account/common'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, unwrapData } from '@/lib/api/browser/api'
@@ -51,12 +51,8 @@ export function useBillingFormat() {
     /** The amount with a minus sign, placed as the language does. */
     minus: ({ amount, currency }: Money): string => formatCurrency(lang, -amount, currency),
     day: (instant: string): string => formatDate(lang, instant),
-    /** The first and the last day of a paid period. */
     span: ({ startsAt, endsAt }: NonNullable<Receipt['period']>): string =>
-      new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-        new Date(startsAt),
-        new Date(endsAt),
-      ),
+      formatDateSpan(lang, startsAt, endsAt),
   }
 }
 

@@ -126,7 +126,7 @@ describe('a receipt', () => {
       expect(screen.getByText(text)).toBeTruthy()
     expect(line('Paid')).toBe('Paid$23.88')
     expect(line('Tax included')).toBe('Tax included$0')
-    expect(screen.getByText(/Premium, yearly, Nov 20, 2026/)).toBeTruthy()
+    expect(screen.getByText(/Premium, yearly, November 20, 2026/)).toBeTruthy()
     expect(screen.getByText('-$16.11')).toBeTruthy()
   })
 

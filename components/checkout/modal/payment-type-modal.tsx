@@ -6,7 +6,7 @@ import { Button, useLang, Dialog } from '@/components/ui/browser'
 import { formatCurrency } from '@/lib/i18n'
 import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { offeredGateways, wayOf } from '@/lib/modals/payment-ways'
-import { QuoteView } from './quote-summary'
+import { QuoteTotal, QuoteView } from './quote-summary'
 import { usePay, usePromoCode, useQuote, type Quote } from './use-pay'
 import { Ways } from './way-choices'
 
@@ -89,24 +89,26 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
           failure={payment.failure}
           promoCode={checkout.promoCode}
           onDropCode={checkout.dropCode}
+          totalBelow
         />
-        {data && !error && (
-          <>
-            <Button
-              block
-              size="l"
-              // The form for the number has its own quote.
-              busy={payment.busy || (isFetching && !isMobile)}
-              onClick={() => void submit(data)}
-            >
-              {payLabel(data)}
-            </Button>
-            {data.kind !== 'CHANGE' && !isMobile && (
-              <p className="text-center text-14 text-muted">{t('hosted')}</p>
-            )}
-          </>
+        {data && !error && data.kind !== 'CHANGE' && !isMobile && (
+          <p className="text-14 text-muted">{t('hosted')}</p>
         )}
       </div>
+      {data && !error && (
+        <div className="dialog-foot">
+          {data.kind !== 'CHANGE' && <QuoteTotal quote={data} />}
+          <Button
+            block
+            size="l"
+            // The form for the number has its own quote.
+            busy={payment.busy || (isFetching && !isMobile)}
+            onClick={() => void submit(data)}
+          >
+            {payLabel(data)}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
 }

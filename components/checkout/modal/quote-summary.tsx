@@ -12,10 +12,32 @@ interface Props {
   quote: Quote
   /** The applied code; empty without one. */
   promoCode: string
+  /** Whether the total is with the pay button, as a `QuoteTotal`. */
+  totalBelow?: boolean
+}
+
+/** The line of a bill with what is to be paid today. */
+function Total({ total: { amount, currency } }: Pick<Quote, 'total'>) {
+  const t = useTranslations('checkout')
+  const lang = useLang()
+  return (
+    <BillLine label={t('total')} tone="total">
+      <bdi>{formatCurrency(lang, amount, currency)}</bdi>
+    </BillLine>
+  )
+}
+
+/** What is to be paid today, on its own. */
+export function QuoteTotal({ quote }: Pick<Props, 'quote'>) {
+  return (
+    <dl className="[&>div]:border-0 [&>div]:pt-0">
+      <Total total={quote.total} />
+    </dl>
+  )
 }
 
 /** The product, discounts, the total with its taxes, and what follows: all above the pay button. */
-export function QuoteSummary({ quote, promoCode }: Props) {
+export function QuoteSummary({ quote, promoCode, totalBelow = false }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
   const describePlan = useDescribePlan()
@@ -46,9 +68,7 @@ export function QuoteSummary({ quote, promoCode }: Props) {
         <BillLine label={t('taxes')} tone="quiet">
           {t('included')}
         </BillLine>
-        <BillLine label={t('total')} tone="total">
-          <bdi>{format(total)}</bdi>
-        </BillLine>
+        {!totalBelow && <Total total={total} />}
       </dl>
       {kind === 'RECOVER' && <p>{t('recovers')}</p>}
       <p className="text-secondary">{t(isYear ? 'renewsYearly' : 'renewsMonthly', next)}</p>

@@ -4,6 +4,7 @@ import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import type { CallData, paymentCalls } from '@/lib/contract'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
+import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { readPurchase, type PurchaseData } from '@/lib/storage/purchase-data'
 
@@ -46,6 +47,14 @@ const paidPlanQuery = queryOptions({
 const refreshMember = () =>
   queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'checkout' })
 
+/** Names the outcome of a checkout in the page's path, which the gateway has led to before it was known. */
+function nameInAddress(state: CheckoutState['state']) {
+  const { paymentSucceed, paymentFailed } = routes
+  const isGood = state === 'SUCCEEDED' || state === 'REFUNDED'
+  const [right, wrong] = isGood ? [paymentSucceed, paymentFailed] : [paymentFailed, paymentSucceed]
+  replacePath(location.pathname.replace(new RegExp(`${wrong.path}$`), right.path))
+}
+
 const never = () => () => undefined
 const idOfAddress = () => new URLSearchParams(location.search).get('checkout') ?? ''
 
@@ -74,6 +83,11 @@ export function useOutcome(givenUp: boolean) {
     void reportPurchases()
     void refreshMember()
   }, [isPaid])
+
+  const state = data?.state ?? 'PENDING'
+  useEffect(() => {
+    if (state !== 'PENDING') nameInAddress(state)
+  }, [state])
 
   const latest: PurchaseData | null = data ? readPurchase() : null
   const purchase = latest?.checkoutId === checkoutId ? latest : null

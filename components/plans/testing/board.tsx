@@ -28,7 +28,11 @@ export const periodsWith = (yearly: Partial<Plan> = {}): Period[] => [
 
 /** Renders the board of plans. */
 export function open(periods = periodsWith()) {
-  const features = { free: ['2 screens'], premium: ['2 screens', 'Everything'] }
+  const has = (title: string, included = true) => ({ title, included })
+  const features = {
+    free: [has('2 screens'), has('Everything', false)],
+    premium: [has('2 screens'), has('Everything')],
+  }
   const views = toPeriodViews('en', periods, t)
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>

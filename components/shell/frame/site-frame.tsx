@@ -54,7 +54,7 @@ async function HeaderAccount({ lang }: { lang: LangCode }) {
   return (
     <div className="account-slot relative min-h-11 min-w-11 flex-none whitespace-nowrap">
       <script dangerouslySetInnerHTML={{ __html: inlineScripts.markMember }} />
-      <div className="member:invisible">
+      <div className="member:hidden">
         <div className="sm:max-lg:hidden xl:hidden">
           <IconButton icon={CircleUserRound} label={t('login')} {...link} />
         </div>

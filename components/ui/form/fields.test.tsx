@@ -59,6 +59,13 @@ describe('a text field', () => {
   })
 })
 
+it('shows a short text for the selected option, whose label it still announces', () => {
+  const options = [{ value: 'AE', label: '+971 United Arab Emirates' }]
+  render(<Select name="country" label="Country" options={options} short="+971 AE" />)
+  expect(screen.getByText('+971 AE')).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue(['+971 United Arab Emirates'])
+})
+
 it('shows and hides a password, and says which of the two it does next', async () => {
   render(<PasswordInput name="password" label="Password" showLabel="Show" hideLabel="Hide" />)
   const input = screen.getByLabelText('Password')

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, type ComponentPropsWithRef } from 'react'
 import type { LangCode } from '@/lib/contract'
+import { cx } from '../cx'
 import { Icon, type IconShape, ChevronDown } from '../icons/icon'
 import { CircleAlert, CircleCheck } from '../icons/page-icons'
 
@@ -123,20 +124,30 @@ interface SelectProps
   options: readonly SelectOption[]
   /** URL of a picture of the selected option. */
   picture?: string
+  /** Shown for the selected option while the list is closed, where its label has no room. */
+  short?: string
 }
 
 /** A native select that looks like the other fields. */
-export function Select({ label, hint, error, ok, options, picture, ...select }: SelectProps) {
+export function Select({ label, hint, error, ok, options, picture, short, ...select }: SelectProps) {
   const ownId = useId()
   const id = select.id ?? ownId
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className="select-box field-box">
+      <span className={cx('select-box field-box', short && 'relative')}>
         {picture && <img className="ms-3.5 -me-1.5 flex-none" src={picture} alt="" width={24} height={18} />}
+        {short && (
+          <span className={cx('flex-1 pe-9.5 whitespace-nowrap', !picture && 'ms-3.5')} aria-hidden="true">
+            {short}
+          </span>
+        )}
         <select
           {...select}
           id={id}
-          className={options.some(({ lang }) => lang) ? 'endonym' : undefined}
+          className={cx(
+            options.some(({ lang }) => lang) && 'endonym',
+            short && 'absolute inset-0 size-full opacity-0',
+          )}
           {...fieldAria(id, { hint, error, ok })}
         >
           {options.map((option) => (

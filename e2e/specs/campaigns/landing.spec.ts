@@ -1,3 +1,4 @@
+import { langCodes } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LoginForms } from '../../fixtures/login-forms'
@@ -81,6 +82,20 @@ for (const lang of ['en', 'ar'] as const) {
     }
   })
 }
+
+for (const lang of langCodes)
+  test(`the form of the landing page in ${lang} is above the bottom bar of a phone's first screen`, async ({
+    page,
+  }) => {
+    const { main, texts } = new Shell(page, lang)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(pathTo.landing(lang))
+    const button = main.getByRole('button', { name: texts.landing.signUp })
+    const bar = page.getByRole('navigation', { name: texts.shell.quickNavigation })
+    const end = await button.evaluate((element) => element.getBoundingClientRect().bottom)
+    const start = await bar.evaluate((element) => element.getBoundingClientRect().top)
+    expect(end).toBeLessThan(start)
+  })
 
 test('a partner that bills its customers itself is named to the plans', async ({ page }) => {
   const { main } = new Shell(page, 'en')

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
 import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
-import { expect, test } from '../../fixtures/test'
+import { watchShifts } from '../../fixtures/shifts'
+import { expect, test } from '../../fixtures/users'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -48,4 +49,22 @@ for (const lang of ['en', 'bn'] as const)
     const bottom = page.getByRole('navigation', { name: texts.shell.quickNavigation })
     const [above, below] = await Promise.all([notice.boundingBox(), bottom.boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the picture of a member in ${lang} is right beside the language button`, async ({ page, signIn }) => {
+    await signIn()
+    const { header, texts } = new Shell(page, lang)
+    await page.setViewportSize({ width: 1_280, height: 720 })
+    const expectSteady = await watchShifts(page)
+    await page.goto(pathTo.helpCenter(lang))
+    const menu = header.getByRole('button', { name: texts.member.menu })
+    await expect(menu).toBeVisible()
+    const [own, before] = await Promise.all([
+      menu.boundingBox(),
+      header.locator('a[href="#languages"]').boundingBox(),
+    ])
+    const gap = Math.abs((own?.x ?? 0) + (own?.width ?? 0) / 2 - (before?.x ?? 0) - (before?.width ?? 0) / 2)
+    expect(gap).toBeLessThan((own?.width ?? 0) / 2 + (before?.width ?? 0) / 2 + 12)
+    await expectSteady()
   })

@@ -69,6 +69,11 @@ it("joining by the owner's link lets members watch with the plan", async () => {
   })
 })
 
+it('gives no role to a member without a plan to share and without a family', async () => {
+  const { data } = await list(await makeMember(platform))
+  expect(data.parent.memberType).toBe('')
+})
+
 describe('an invitation', () => {
   it('is valid once, even for twenty concurrent requests', async () => {
     const parent = await owner()

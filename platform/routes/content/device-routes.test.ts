@@ -34,7 +34,7 @@ it('are listed under readable localised names, most recent first', async () => {
   const other = await enter(member, { 'user-agent': userAgent, platform: 'WEB' })
   const { devices, ...counts } = await list({ headers: { ...other.headers, language: 'fr' } })
   expect(devices).toMatchObject([
-    { name: 'Chrome sur Windows', platform: 'WEB', current: true },
+    { name: '\u2068Chrome\u2069 sur \u2068Windows\u2069', platform: 'WEB', current: true },
     { name: 'Navigateur web', current: false },
   ])
   expect(counts).toEqual({ allowedDevices: 2, maxDeviceCount: 5, maxDeleteCount: 3, remainingDeleteCount: 3 })

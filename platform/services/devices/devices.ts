@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
-import type { deviceStateSchema, LangCode } from '@/lib/contract'
+import { isolate, type deviceStateSchema, type LangCode } from '@/lib/contract'
 import type { Database } from '../../db/database'
 import { device, deviceRemoval, session } from '../../db/schema/account'
 import type { RequestContext, Viewer } from '../../shared/context'
@@ -130,7 +130,9 @@ function nameOf({ platform, browser, system }: typeof device.$inferSelect, lang:
   if (/tv/i.test(platform))
     return browser === null ? messageIn(lang, 'deviceTv') : messageIn(lang, 'deviceTvWith', { browser })
   if (browser === null) return messageIn(lang, 'deviceUnknown')
-  return system === null ? browser : messageIn(lang, 'deviceOn', { browser, system })
+  if (system === null) return browser
+  // The phrase has the direction of its own words, not that of the first Latin name in it.
+  return messageIn(lang, 'deviceOn', { browser: isolate(browser), system: isolate(system) })
 }
 
 /**

@@ -101,7 +101,8 @@ export async function listFamily(context: RequestContext): Promise<Family> {
     inviteAction:
       shares && members.length < limits.familyMembers ? { buttonText: text('familyInvite') } : null,
     actionText: isOwner ? ownerText : text('familyWith', { name: parent.fullName }),
-    parent: { ...nameOf(parent), memberType: text('familyOwner') },
+    // Without a plan or a family there is nothing to own.
+    parent: { ...nameOf(parent), memberType: isOwner && !shares && members.length === 0 ? '' : text('familyOwner') },
     members: members.map((member) => ({
       ...nameOf(member),
       userId: member.id,
