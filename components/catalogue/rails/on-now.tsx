@@ -56,7 +56,7 @@ function toChannelView(
     badge: { text: liveLabel, tone: 'live' },
     subline: labels.subline(isolate(currentEPGTitle), leftToRight(range)),
     spokenKind: null,
-    closed: free ? null : labels.withPlan,
+    access: free ? null : { free, text: labels.withPlan },
     live: true,
     art: {
       src: imageUrl(picture, 472),
