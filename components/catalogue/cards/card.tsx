@@ -20,6 +20,8 @@ export interface CardView {
   foreign: { lang?: LangCode; dir?: Direction }
   badge: { text: string; tone: BadgeTone } | null
   subline: string
+  /** When it is on: read from left to right in every language. */
+  time?: string
   /** The code of its first genre, which determines the font of the lettering. */
   genre?: string | undefined
   /** Read out but not shown: the kind, where the subline does not name it. */
@@ -96,6 +98,29 @@ export function CardPlaceholders({ count }: { count: number }) {
 const cardSizes =
   '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 22.5em) 46vw, 86vw'
 
+/** The line below the art: what opens it, its kind, what is said of it, and when it is on. */
+function CardLine({ card }: { card: CardView }) {
+  const text = (
+    <>
+      {card.access && (
+        <>
+          <AccessMark free={card.access.free} live={card.live}>
+            {card.access.text}
+          </AccessMark>{' '}
+        </>
+      )}
+      {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
+      {card.subline}
+    </>
+  )
+  if (card.time === undefined) return <span className="card-line">{text}</span>
+  return (
+    <span className="card-line card-line-timed">
+      <span>{text}</span> <bdi dir="ltr">{card.time}</bdi>
+    </span>
+  )
+}
+
 interface Props {
   card: CardView
   /** Whether its art is the largest in view. */
@@ -136,17 +161,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {card.title}
       </Title>
-      <span className="card-line">
-        {card.access && (
-          <>
-            <AccessMark free={card.access.free} live={card.live}>
-              {card.access.text}
-            </AccessMark>{' '}
-          </>
-        )}
-        {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
-        {card.subline}
-      </span>
+      <CardLine card={card} />
     </a>
   )
 }
