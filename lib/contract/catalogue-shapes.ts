@@ -40,6 +40,8 @@ export const cardSchema = z.object({
   ageRating: z.int().min(0).max(18),
   /** Whether anybody may play it, or its first episode, while ad-supported viewing is on. */
   free: z.boolean(),
+  /** Set where that is only its first episode. */
+  partlyFree: z.literal(true).optional(),
   /** Season and number of the episode that the card stands for, on rails of episodes. */
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
   /** What to continue with, on the Continue Watching rail. */

@@ -21,7 +21,7 @@ const labels: CatalogueLabels = {
 
 it('is a single link with badge, title, kind and genre', () => {
   render(<Card card={toCardView(aCard({ badge: 'NEW' }), labels)} />)
-  const link = screen.getByRole('link', { name: /new night train to konya film · thriller/i })
+  const link = screen.getByRole('link', { name: /new night train to konya free film · thriller/i })
   expect(link.getAttribute('href')).toBe('/en/detail/night-train')
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
 })
@@ -31,8 +31,18 @@ it('has a lock that is read out where a plan opens the title', () => {
   expect(container.querySelector('.access-lock')?.textContent).toBe('With a plan')
 })
 
-it('has no lock where anybody may play the title', () => {
+it('says that anybody may play the title', () => {
   const { container } = render(<Card card={toCardView(aCard({ free: true }), labels)} />)
+  expect(container.querySelector('.access-mark')?.textContent).toBe('free')
+})
+
+it('says once that a title is free, also where that is its badge', () => {
+  render(<Card card={toCardView(aCard({ free: true, badge: 'FREE' }), labels)} />)
+  expect(screen.getAllByText('free')).toHaveLength(1)
+})
+
+it('says nothing of access where only the first episode is free', () => {
+  const { container } = render(<Card card={toCardView(aCard({ free: true, partlyFree: true }), labels)} />)
   expect(container.querySelector('.access-mark')).toBeNull()
 })
 
@@ -92,6 +102,11 @@ describe('a title in progress', () => {
     series.unmount()
     render(<Card card={toResumeCardView({ ...aCard(), resume }, labels)} />)
     expect(screen.getByText('30 min left')).toBeTruthy()
+  })
+
+  it('does not call free what has been begun', () => {
+    const { container } = render(<Card card={toResumeCardView({ ...aCard(), resume }, labels)} />)
+    expect(container.querySelector('.access-mark')).toBeNull()
   })
 
   it('shows progress from left to right, also on a right-to-left page', () => {

@@ -20,12 +20,14 @@ export interface CardView {
   foreign: { lang?: LangCode; dir?: Direction }
   badge: { text: string; tone: BadgeTone } | null
   subline: string
+  /** When it is on: read from left to right in every language. */
+  time?: string
   /** The code of its first genre, which determines the font of the lettering. */
   genre?: string | undefined
   /** Read out but not shown: the kind, where the subline does not name it. */
   spokenKind: string | null
-  /** What the lock of a title that a plan opens is read out as; `null` on cards of titles that anybody may play. */
-  closed: string | null
+  /** "Free", or what the lock of a title that a plan opens is read out as; `null` where only a part of it is free. */
+  access: { free: boolean; text: string } | null
   /** Whether it is about live TV, which a plan opens by itself. */
   live?: boolean
   art: { src: string; srcSet: string; colors: readonly string[] }
@@ -33,25 +35,32 @@ export interface CardView {
   progress: number | null
 }
 
+type Labels = Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode' | 'withPlan'>
+
+/** What a title's card says of access. */
+function accessOf({ free, partlyFree }: CardData, labels: Labels): CardView['access'] {
+  if (!free) return { free, text: labels.withPlan }
+  return partlyFree ? null : { free, text: labels.badge('FREE') }
+}
+
 /** Maps a title to its card in the language of the labels. */
-export function toCardView(
-  card: CardData,
-  labels: Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode' | 'withPlan'>,
-): CardView {
+export function toCardView(card: CardData, labels: Labels): CardView {
   const kind = labels.kind(card.kind)
   const genre = card.genres[0]?.title ?? ''
   const picture = card.horizontalPoster ?? card.webThumbnailUrl
+  // What is free is said below the art, of each title.
+  const badge = card.badge === 'FREE' ? null : card.badge
   const plain = kind && genre ? labels.subline(kind, genre) : kind || genre
   return {
     id: card.id,
     href: pathTo.detail(labels.lang, card.code),
     title: card.title,
     foreign: foreignText(labels.lang, card.textLang),
-    badge: card.badge && { text: labels.badge(card.badge), tone: badgeTones[card.badge] },
+    badge: badge && { text: labels.badge(badge), tone: badgeTones[badge] },
     subline: card.episode ? labels.episode(card.episode) : plain,
     genre: card.genres[0]?.code,
     spokenKind: card.episode && kind ? kind : null,
-    closed: card.free ? null : labels.withPlan,
+    access: accessOf(card, labels),
     art: {
       src: imageUrl(picture, 472),
       srcSet: imageSrcSet(picture, [320, 472, 640, 944]),
@@ -89,6 +98,29 @@ export function CardPlaceholders({ count }: { count: number }) {
 const cardSizes =
   '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 22.5em) 46vw, 86vw'
 
+/** The line below the art: what opens it, its kind, what is said of it, and when it is on. */
+function CardLine({ card }: { card: CardView }) {
+  const text = (
+    <>
+      {card.access && (
+        <>
+          <AccessMark free={card.access.free} live={card.live}>
+            {card.access.text}
+          </AccessMark>{' '}
+        </>
+      )}
+      {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
+      {card.subline}
+    </>
+  )
+  if (card.time === undefined) return <span className="card-line">{text}</span>
+  return (
+    <span className="card-line card-line-timed">
+      <span>{text}</span> <bdi dir="ltr">{card.time}</bdi>
+    </span>
+  )
+}
+
 interface Props {
   card: CardView
   /** Whether its art is the largest in view. */
@@ -99,7 +131,7 @@ interface Props {
   level?: 2 | 3
 }
 
-/** A title in a rail or a grid: one link with title, kind, badge and progress, and a lock where a plan opens it. */
+/** A title in a rail or a grid: one link with title, kind, badge and progress, and what opens it. */
 export function Card({ card, priority, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
@@ -129,17 +161,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {card.title}
       </Title>
-      <span className="card-line">
-        {card.closed && (
-          <>
-            <AccessMark free={false} live={card.live}>
-              {card.closed}
-            </AccessMark>{' '}
-          </>
-        )}
-        {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
-        {card.subline}
-      </span>
+      <CardLine card={card} />
     </a>
   )
 }
@@ -170,10 +192,12 @@ export function toResumeCardView(card: CardData & { resume: Resume }, labels: Ca
   const { resume, kind } = card
   const left = labels.timeLeft(secondsLeft(resume))
   const series = kind === 'SERIES'
+  const view = toCardView(card, labels)
   return {
-    ...toCardView(card, labels),
+    ...view,
     href: pathTo.watch(labels.lang, resume.videoId),
     badge: null,
+    access: view.access?.free ? null : view.access,
     subline: series ? labels.episodeLeft(labels.episode(resume), left) : left,
     spokenKind: labels.kind(kind) || null,
     progress: watchedShare(resume),

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { Art, Badge } from '@/components/ui'
+import { AccessMark, Art, Badge } from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import type { ImageWidth, Spotlight, LangCode } from '@/lib/contract'
 import { formatDuration } from '@/lib/i18n'
@@ -58,7 +58,11 @@ export function Eyebrow({ lang, title }: EyebrowProps) {
   if (!title.badge && !title.original) return null
   return (
     <p className="mb-2.5 flex flex-wrap items-center gap-2.5 text-14 font-semibold text-gold">
-      {title.badge && <Badge tone={badgeTones[title.badge]}>{labels.badge(title.badge)}</Badge>}
+      {title.badge === 'FREE' ? (
+        <AccessMark free>{labels.badge(title.badge)}</AccessMark>
+      ) : (
+        title.badge && <Badge tone={badgeTones[title.badge]}>{labels.badge(title.badge)}</Badge>
+      )}
       {title.original && labels.original(title.kind)}
     </p>
   )

@@ -66,6 +66,12 @@ it('shows the channels that have a programme, with how much of it has passed, an
   expect(screen.getByRole('link', { name: /On now/ }).getAttribute('href')).toBe('/en/channels')
 })
 
+it('keeps the time of a programme apart from its name, which alone may be cut', async () => {
+  show()
+  const time = await screen.findByText(/^\d\d:\d\d–\d\d:\d\d$/)
+  expect([time.dir, time.previousElementSibling?.textContent]).toEqual(['ltr', '\u2068The long night\u2069'])
+})
+
 it('leaves the way to the channels where they cannot be fetched', async () => {
   hosts.use(respond(listTvChannels, () => refusal(400)))
   show()

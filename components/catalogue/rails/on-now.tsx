@@ -38,8 +38,6 @@ const onNowQuery = (lang: LangCode) =>
     refetchInterval: ({ state }) => untilNext(state.data),
   })
 
-const leftToRight = (text: string) => `\u2066${text}\u2069`
-
 /** Maps a channel to a card of what is on, which leads to its player. `now` is in milliseconds since 1970. */
 function toChannelView(
   { code, epgInfo, free, id, title }: ChannelOnAir,
@@ -47,16 +45,16 @@ function toChannelView(
 ): CardView {
   const { currentEPGTitle, currentEPGThumbnail: picture, currentEPGColors } = epgInfo
   const airing = toAiring(epgInfo)
-  const range = formatClockRange(labels.lang, airing)
   return {
     id,
     href: pathTo.watchChannel(labels.lang, code),
     title,
     foreign: {},
     badge: { text: liveLabel, tone: 'live' },
-    subline: labels.subline(isolate(currentEPGTitle), leftToRight(range)),
+    subline: isolate(currentEPGTitle),
+    time: formatClockRange(labels.lang, airing),
     spokenKind: null,
-    closed: free ? null : labels.withPlan,
+    access: free ? null : { free, text: labels.withPlan },
     live: true,
     art: {
       src: imageUrl(picture, 472),

@@ -4,7 +4,6 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { History, Icon, IconButton, Info } from '@/components/ui/browser'
 import { personalSlotId } from '@/lib/catalogue/reserve-slot'
 import type { LangCode, PersonalRail } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -13,6 +12,7 @@ import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
 import { withDistinctLeaders } from '../lists/distinct-leaders'
 import { CardRail } from './card-rail'
+import { RailReason } from './rail-reason'
 
 const personalRailsKey = ['personal-rails'] as const
 
@@ -64,29 +64,6 @@ function useRailTexts({ kind, subject }: PersonalRail): { title: string; why: st
     case 'WATCH_AGAIN':
       return { title: t('watchAgain'), why: t('whyAgain') }
   }
-}
-
-/** A button that opens why a rail is there. In the top layer, since what a page draws lies below the bars. */
-function RailReason({ id, label, why, lang }: { id: string; label: string; why: string; lang: LangCode }) {
-  const t = useTranslations('personal')
-  return (
-    <>
-      <IconButton icon={Info} label={label} popoverTarget={id} />
-      <div
-        id={id}
-        popover="auto"
-        role="group"
-        aria-label={label}
-        className="m-auto w-[min(360px,100%-2*var(--gutter))] rounded-lg border border-line bg-raised p-5 text-ivory shadow-pop"
-      >
-        <p>{why}</p>
-        <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.history(lang)}>
-          <Icon icon={History} size="s" />
-          {t('history')}
-        </a>
-      </div>
-    </>
-  )
 }
 
 function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {

@@ -77,7 +77,7 @@ it('searches 300 ms after the last letter, and updates the address without a ste
   expect(load).not.toHaveBeenCalled()
   await pass(1)
   expect(load).toHaveBeenCalledTimes(1)
-  expect(status()).toBe('Found search results for "night"2 titles')
+  expect(status()).toBe('Found search results for "night" · 2 titles')
   expect([heading(), document.title]).toEqual(['Search Results', 'Search Results | HilalPlay'])
   expect(location.pathname).toBe('/en/search/night')
   expect(history.length).toBe(steps)

@@ -84,9 +84,7 @@ function SearchStatus({ terms, totalCount, besidesCount, settled }: SearchStatus
       {settled && terms !== '' && (
         <>
           {t.rich(found ? 'found' : 'none', { query: terms, q: isolated })}
-          {totalCount > 0 && (
-            <span className="before:content-['_·_']">{tCatalogue('titles', { count: totalCount })}</span>
-          )}
+          {totalCount > 0 && ` · ${tCatalogue('titles', { count: totalCount })}`}
         </>
       )}
     </p>

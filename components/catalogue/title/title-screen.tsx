@@ -120,7 +120,7 @@ async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
         )}
       >
         {shown && (
-          <section id="episodes" className="lg:[&_a[href='#about']]:hidden" aria-labelledby="episodes-title">
+          <section id="episodes" className="lg:[&_a[href$=about]]:hidden" aria-labelledby="episodes-title">
             <LinkTabs label={t('sections')} tabs={tabs} />
             <h2 id="episodes-title" className="vh">
               {t('episodes')}

@@ -54,7 +54,7 @@ const rows = {
 }
 const options = {
   color:
-    'rounded-pill border-2 border-player-key-line text-night has-checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:after:content-["✓"]',
+    'rounded-pill border-2 border-player-key-line text-night has-checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:caption-tick',
   edge: 'rounded-[6px] text-secondary has-checked:bg-ivory has-checked:text-night forced-colors:border forced-colors:border-[ButtonText] forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]',
 }
 const swatches: Readonly<Record<string, string>> = {

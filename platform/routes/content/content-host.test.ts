@@ -68,6 +68,18 @@ describe('titles', () => {
     expect(data[1]).toMatchObject({ code: 'night-train', free: false, colors: ['#0a0e1a', '#1b2338'] })
   })
 
+  it('tell a series of which the first episode is free from what is free as a whole', async () => {
+    const { data } = await platform.call(contentCalls.listSeries, { query: { limit: 50 } })
+    const access = data.map(({ code, free, partlyFree }) => [code, free, partlyFree])
+    expect(access).toEqual(
+      expect.arrayContaining([
+        ['desert-lights', true, true],
+        ['kite-club', true, undefined],
+        ['night-train', false, undefined],
+      ]),
+    )
+  })
+
   it('return a series by code or id with cast, seasons, first and last episode', async () => {
     const { data } = await platform.call(contentCalls.findSeries, { query: { code: 'desert-lights' } })
     expect(data).toMatchObject({

@@ -146,6 +146,7 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
         textLang: langField.parse(row.textLang),
         genres: genreIds.flatMap((id) => genres.get(id) ?? []),
         free: row.free || freeFirstEpisode,
+        ...(!row.free && freeFirstEpisode && { partlyFree: true }),
         episode: null,
         horizontalPoster: artOf(art).card,
         webThumbnailUrl: artOf(art).card,

@@ -1,7 +1,7 @@
 import { checkClasses, type ClassBook } from './check-classes'
 
 /* oxlint-disable product/logical-sides -- these are what is refused */
-const order = ['relative', 'ml-2', 'ms-2', 'flex', 'md:ml-2', '[&>svg]:left-0', 'hover:flex']
+const order = ['relative', 'ml-2', 'ms-2', 'flex', 'md:ml-2', '[&>svg]:left-0', 'hover:flex', "before:content-['·']"]
 const book: ClassBook = {
   candidatesToCss: (names) => names.map((name) => (order.includes(name) ? `.${name} {}` : null)),
   getClassOrder: (names) =>
@@ -19,6 +19,12 @@ it('refuses a class that does nothing', () => {
 
 it.each(['ml-2', 'md:ml-2', '[&>svg]:left-0'])('refuses %s, which is another side in Arabic', (name) => {
   expect(check(name)).toEqual([`"${name}" names a side of the screen: write the start or the end`])
+})
+
+it('refuses a quote, at which the rule of the class would be cut from the page', () => {
+  expect(check("before:content-['·']")).toEqual([
+    "before:content-['·'] has a quote, at which its rule is lost: write a token or the markup",
+  ])
 })
 
 it('refuses another order', () => {

@@ -14,6 +14,9 @@ const physical =
 // oxlint-disable-next-line security/detect-unsafe-regex -- reads our own classes
 const variants = /^(?:\[[^\]]*\]|[^[\]:]|\[[^\]]*\])*:/
 
+/** A page's styles are cut by the words of its scripts, which end at quotes. */
+const quote = /["'`]/
+
 /** The utility of a class without its variants: `mt-1` of `md:hover:mt-1`. */
 function utilityOf(name: string): string {
   const rest = name.replace(variants, '')
@@ -26,7 +29,8 @@ function isInOrder(names: string[], book: ClassBook): boolean {
 }
 
 /**
- * The faults of a list of classes: names that do nothing, physical sides, another order than the sheet's.
+ * The faults of a list of classes: names that do nothing, physical sides, quotes, another order than the
+ * sheet's.
  * @param own classes that other style sheets define
  */
 export function checkClasses({ text }: ClassList, book: ClassBook, own: ReadonlySet<string>): string[] {
@@ -34,9 +38,11 @@ export function checkClasses({ text }: ClassList, book: ClassBook, own: Readonly
   const css = book.candidatesToCss(names)
   const unknown = names.filter((name, at) => css[at] === null && !own.has(name))
   const sides = names.filter((name) => physical.test(utilityOf(name)))
+  const quoted = names.filter((name) => quote.test(name))
   return [
     ...unknown.map((name) => `"${name}" is no class`),
     ...sides.map((name) => `"${name}" names a side of the screen: write the start or the end`),
+    ...quoted.map((name) => `${name} has a quote, at which its rule is lost: write a token or the markup`),
     ...(isInOrder(names, book) ? [] : [`"${text.trim()}" is not in the order of the sheet`]),
   ]
 }
