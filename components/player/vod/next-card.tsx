@@ -138,12 +138,12 @@ function Card({ video, autoplay, onClose }: CardProps) {
       <h2 className="mb-4 text-22">
         <bdi>{formatNumber(lang, video.videoIndex)}</bdi>. <bdi lang={video.textLang}>{video.title}</bdi>
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,132px),1fr))] gap-3">
-        <Button block onClick={playNext}>
+      <div className="flex flex-wrap gap-3 *:flex-auto *:px-3">
+        <Button onClick={playNext}>
           <PlayerIcon name="play" size={20} />
           {t('playNow')}
         </Button>
-        <Button block variant="outline" onClick={close}>
+        <Button variant="outline" onClick={close}>
           {t('watchCredits')}
         </Button>
       </div>
