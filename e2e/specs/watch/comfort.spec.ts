@@ -55,6 +55,22 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+test('all subtitles stand whole in the menu of a small window, above what leads to their style', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await player.click(player.texts.captionsOff)
+  const choices = player.region.getByRole('group').last().getByRole('menuitemradio')
+  await expect(choices).toHaveCount(11)
+  const style = await player.region.getByRole('menuitem').boundingBox()
+  const last = await choices.last().boundingBox()
+  if (!style || !last) throw new Error('The menu is on the screen')
+  expect(last.y + last.height).toBeLessThanOrEqual(style.y)
+})
+
 test('a long press plays at double speed until it ends', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)
