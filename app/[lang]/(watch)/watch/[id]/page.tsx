@@ -93,7 +93,13 @@ export default async function WatchPage({ params }: WatchProps) {
       <PlaybackPrefetch videoId={video.id} desktopOnly={desktopOnly} />
       <div className={video.free ? undefined : subscribersOnly}>
         <ClientMessages
-          namespaces={['player', 'watch.episode', 'watch.titleOfPart']}
+          namespaces={[
+            'player',
+            'watch.episode',
+            'watch.titleOfPart',
+            'catalogue.badgeFree',
+            'catalogue.withPlan',
+          ]}
           except={['player.live']}
         >
           <WatchScreen

@@ -72,7 +72,7 @@ export default async function ChannelPage(props: ChannelProps) {
   return (
     <>
       <HlsPreload desktopOnly={desktopOnly} />
-      <ClientMessages namespaces={['player', 'watch.channel']}>
+      <ClientMessages namespaces={['player', 'watch.channel', 'liveTv.free', 'liveTv.withPlan']}>
         <LiveScreen
           lang={lang}
           channels={channels}
