@@ -16,7 +16,7 @@ import { readCode, readId } from '@/lib/catalogue/parse-path'
 import type { Series, Video, LangCode } from '@/lib/contract'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
-import { getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
+import { getLowestPrice, getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
 import { pathTo, previewPath, plansPath } from '@/lib/routing'
 
@@ -88,6 +88,7 @@ export default async function WatchPage({ params }: WatchProps) {
     isDesktopOnly(lang, video.contentType),
     isKidsPage(),
   ])
+  const price = desktopOnly && !video.free && !kids ? await getLowestPrice(lang) : null
   return (
     <>
       <PlaybackPrefetch videoId={video.id} desktopOnly={desktopOnly} />
@@ -104,6 +105,9 @@ export default async function WatchPage({ params }: WatchProps) {
         >
           <WatchScreen
             videoId={video.id}
+            titleId={series.id}
+            free={video.free}
+            price={price}
             lang={lang}
             title={{ name: series.title, episode, textLang: series.textLang }}
             poster={toPoster(video.thumbnail)}
