@@ -17,6 +17,7 @@ import {
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { heroSources } from '@/lib/images/image-url'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
 /** The active campaign as a band between the rails. Only guests see it, though members get the same page. */
@@ -166,12 +167,19 @@ export async function LandingMeter({ lang, share }: { lang: LangCode; share: str
   )
 }
 
-/** Three short reasons to join. */
-async function LandingReasons() {
-  const t = await getTranslations('landing')
+/** Three short reasons to join; the second says where one can watch. */
+async function LandingReasons({ lang }: { lang: LangCode }) {
+  const [t, d, desktopOnly] = await Promise.all([
+    getTranslations('landing'),
+    getTranslations('detail'),
+    isDesktopOnly(lang, 'FILM'),
+  ])
+  const screens = desktopOnly
+    ? { title: d('elsewhere'), text: t('screensPhoneText') }
+    : { title: t('screensTitle'), text: t('screensText') }
   const reasons = [
     { icon: Languages, title: t('languagesTitle'), text: t('languagesText') },
-    { icon: Monitor, title: t('screensTitle'), text: t('screensText') },
+    { icon: Monitor, ...screens },
     { icon: Users, title: t('familiesTitle'), text: t('familiesText') },
   ]
   return (
@@ -233,7 +241,7 @@ export function LandingScreen({ lang, faq, prices, share, watching }: LandingScr
     <>
       <LandingHero lang={lang} prices={prices} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
-        <LandingReasons />
+        <LandingReasons lang={lang} />
         {watching}
         <LandingMeter lang={lang} share={share} />
         <LandingFaq faq={faq} />

@@ -122,7 +122,7 @@ export function MenuPanel(props: MenuPanelProps) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className="sticky -inset-be-3 col-span-full mt-2 min-h-12 w-full border-t border-player-line bg-surface ps-11 pe-3 text-start font-strong text-link hover:underline hover:underline-offset-4 focus-visible:[box-shadow:none] focus-visible:-outline-offset-2 player-small:-inset-be-8 player-small:bg-raised"
+            className="sticky -inset-be-3 col-span-full mt-2 min-h-12 w-full border-t border-player-line bg-(--menu-ground) ps-11 pe-3 text-start font-strong text-link hover:underline hover:underline-offset-4 focus-visible:[box-shadow:none] focus-visible:-outline-offset-2 player-small:-inset-be-8"
             onClick={action.run}
           >
             {action.label}

@@ -241,6 +241,14 @@ describe('the list of channels', () => {
     expect(heading()).toBe('Madar Docs')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('says before the press which channels are free', async () => {
+    await renderLive()
+    await userEvent.keyboard('g')
+    const list = await screen.findByRole('dialog', { name: 'Channels' })
+    for (const name of [/Noor Drama.*Free$/, /Malab Comedy.*With a plan$/])
+      expect(within(list).getByRole('button', { name })).toBeTruthy()
+  })
 })
 
 describe('a retry', () => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { AccessMark } from '@/components/ui'
 import { showToast } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import { channelBeside, type Channel, type GuideEntry } from '@/lib/player/core'
@@ -111,6 +112,7 @@ interface LiveScreenProps {
 /** The live player, or the desktop-only page. */
 export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps) {
   const t = useTranslations('player.live')
+  const l = useTranslations('liveTv')
   const { lang, links } = props
   const handheld = useHandheld()
   const [startAt] = useState(readStart)
@@ -127,7 +129,13 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
   const poster = toPoster(channel.onAir?.thumbnail ?? channel.logo)
   if (desktopOnly && handheld === true) {
     const title = { name: channel.title, episode: null, textLang: lang }
-    return <DesktopOnly isLive title={title} poster={poster} links={links} />
+    return (
+      <DesktopOnly isLive title={title} poster={poster} links={links}>
+        <AccessMark free={channel.free} live>
+          {l(channel.free ? 'free' : 'withPlan')}
+        </AccessMark>
+      </DesktopOnly>
+    )
   }
   return (
     <>

@@ -6,7 +6,7 @@ import type { LangCode } from '@/lib/contract'
 import { formatClockRange, elapsedShare } from '@/lib/epg/broadcast-time'
 import { dateAt, type GuideEntry, type Channel } from '@/lib/player/core'
 import { imageUrl } from '@/lib/images/image-url'
-import { cx } from '@/components/ui'
+import { AccessMark, cx } from '@/components/ui'
 import {
   lazyComponent,
   useLive,
@@ -69,14 +69,15 @@ export function LiveActions() {
   )
 }
 
-/** Logo, name and current programme, within a link or a button. */
-export function ChannelRow({ channel: { title, logo, onAir } }: { channel: Channel }) {
+/** Logo, name, current programme and access, within a link or a button. */
+export function ChannelRow({ channel: { title, logo, free, onAir } }: { channel: Channel }) {
+  const t = useTranslations('liveTv')
   return (
     <>
       <span className="grid size-13 flex-none place-items-center rounded-md border border-player-line bg-night">
         <img src={imageUrl(logo, 96)} alt="" width={36} height={36} loading="lazy" />
       </span>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 flex-1">
         <bdi className="truncate font-strong">{title}</bdi>
         {onAir ? (
           <bdi className="truncate text-14 text-secondary" lang={onAir.textLang}>
@@ -84,6 +85,9 @@ export function ChannelRow({ channel: { title, logo, onAir } }: { channel: Chann
           </bdi>
         ) : null}
       </span>
+      <AccessMark free={free} live>
+        {t(free ? 'free' : 'withPlan')}
+      </AccessMark>
     </>
   )
 }

@@ -30,6 +30,7 @@ const channel = (id: number, code: string, title: string): Channel => ({
   title,
   logo: `channels/${code}.svg`,
   favourite: false,
+  free: code !== 'malab',
   onAir: programme('Harbour', 50, 110),
 })
 export const channels = [
@@ -47,8 +48,8 @@ export const toProgramme = (entry: GuideEntry): Programme => ({
 })
 
 /** A channel as the content host sends it. */
-export const toTvChannel = ({ id, code, title, logo, favourite, onAir }: Channel): TvChannel => ({
-  ...{ id, code, title, categoryCode: 'DRAMA', imgLogoUrl: logo, free: true },
+export const toTvChannel = ({ id, code, title, logo, favourite, free, onAir }: Channel): TvChannel => ({
+  ...{ id, code, title, categoryCode: 'DRAMA', imgLogoUrl: logo, free },
   epgInfo: onAir && {
     currentEPGTitle: onAir.title,
     currentEPGTextLang: onAir.textLang,

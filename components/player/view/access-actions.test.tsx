@@ -28,12 +28,16 @@ it('logs in on the page, by a link that can be opened in another tab', async () 
 })
 
 it.each([
-  ['PACKAGES', '/en/subscription-plans?redirectUrl=%2Fen%2Fwatch%2F7'],
-  ['PACKAGES_SUSPENDED', '/en/subscription-plans?display=debt&redirectUrl=%2Fen%2Fwatch%2F7'],
-] as const)('leads a member to the plans by %s, and from there back to the film', async (type, path) => {
+  ['PACKAGES', 'See the plans', '/en/subscription-plans?redirectUrl=%2Fen%2Fwatch%2F7'],
+  [
+    'PACKAGES_SUSPENDED',
+    'Pay what is due',
+    '/en/subscription-plans?display=debt&redirectUrl=%2Fen%2Fwatch%2F7',
+  ],
+] as const)('leads a member by %s to “%s”, and from there back to the film', async (type, name, path) => {
   history.replaceState(null, '', '/en/watch/7')
   await refuse(type)
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(path)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
   history.replaceState(null, '', '/')
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
 })

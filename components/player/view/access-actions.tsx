@@ -40,7 +40,7 @@ export function AccessActions({
     case 'PACKAGES':
       return <Button href={plansPath(lang, { returnTo: location.pathname })}>{t('plans')}</Button>
     case 'PACKAGES_SUSPENDED':
-      return <Button href={plansPath(lang, { returnTo: location.pathname }, 'debt')}>{t('plans')}</Button>
+      return <Button href={plansPath(lang, { returnTo: location.pathname }, 'debt')}>{t('payDue')}</Button>
     case 'DEVICES':
       return <Button onClick={() => void follow(requiredAction, lang, retry)}>{t('devices')}</Button>
     case 'EMAIL_VERIFY':

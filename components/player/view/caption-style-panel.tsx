@@ -188,7 +188,7 @@ export function CaptionStylePanel() {
   return (
     <dialog
       ref={dialog}
-      className="absolute inset-y-0 inset-s-auto inset-e-0 z-8 m-0 grid h-full max-h-none w-105 max-w-full content-start gap-2 overflow-auto border-0 border-s border-player-line bg-surface px-6 py-3 text-ivory backdrop:bg-transparent player-small:fixed player-small:inset-x-0 player-small:inset-bs-auto player-small:h-auto player-small:max-h-[88%] player-small:w-full player-small:max-w-none player-small:rounded-t-xl player-small:border-0 player-small:bg-raised player-small:pb-6"
+      className="absolute inset-y-0 inset-s-auto inset-e-0 z-8 m-0 grid h-full max-h-none w-105 max-w-full content-start gap-1 overflow-auto border-0 border-s border-player-line bg-surface px-6 py-3 text-ivory backdrop:bg-transparent player-small:fixed player-small:inset-x-0 player-small:inset-bs-auto player-small:h-auto player-small:max-h-[88%] player-small:w-full player-small:max-w-none player-small:gap-2 player-small:rounded-t-xl player-small:border-0 player-small:bg-raised player-small:pb-6"
       aria-labelledby={id}
       onClose={close}
     >

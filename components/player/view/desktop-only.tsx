@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button, StarGrid, useCopy } from '@/components/ui/browser'
 import { PlayerIcon } from '@/components/player/ui'
 import { isolate } from '@/lib/contract'
@@ -60,10 +60,12 @@ interface DesktopOnlyProps {
   title: WatchTitle
   poster: WatchPoster
   links: { detail: string; activate: string | null; channels: string }
+  /** What else to know about it, below the text. */
+  children: ReactNode
 }
 
 /** Says on a phone where the video plays, and what to do instead. Children get no link to activating a TV. */
-export function DesktopOnly({ isLive = false, title, poster, links }: DesktopOnlyProps) {
+export function DesktopOnly({ isLive = false, title, poster, links, children }: DesktopOnlyProps) {
   const t = useTranslations('player')
   const { copied, copy } = useCopy()
   return (
@@ -95,6 +97,7 @@ export function DesktopOnly({ isLive = false, title, poster, links }: DesktopOnl
       <p className="text-secondary">
         {t(isLive ? 'live.desktopText' : 'desktopOnly.text', { title: isolate(title.name) })}
       </p>
+      {children}
       <div className="grid w-full gap-3">
         <Button block onClick={() => copy(location.href)}>
           <PlayerIcon name={copied ? 'check' : 'copy'} size={20} />

@@ -36,11 +36,11 @@ function useErrorView(error: MediaError): ErrorView {
     case 'media': {
       const title = t(isLive ? 'live.mediaTitle' : 'failure.mediaTitle')
       const text = t(isLive ? 'live.mediaText' : 'failure.mediaText')
-      return { icon: 'info', title, text }
+      return { icon: 'alert', title, text }
     }
     case 'host': {
       const text = error.message || t('failure.hostText')
-      return { icon: 'info', title: t(isLive ? 'live.hostTitle' : 'failure.hostTitle'), text }
+      return { icon: 'alert', title: t(isLive ? 'live.hostTitle' : 'failure.hostTitle'), text }
     }
   }
 }

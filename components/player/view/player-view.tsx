@@ -231,6 +231,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       aria-label={t(live ? 'live.region' : 'region')}
       tabIndex={-1}
       data-idle={idle || undefined}
+      data-playing={playing || undefined}
       data-panel={panel ?? undefined}
       data-full-screen={fullScreen || undefined}
       data-failed={failed || undefined}

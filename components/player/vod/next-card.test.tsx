@@ -33,10 +33,10 @@ async function seconds(count: number) {
 }
 
 /** A member's player at the start of the credits, with fake timers. */
-async function reachCredits({ autoplay = true } = {}) {
+async function reachCredits({ autoplay = true, free = true } = {}) {
   const profile = { ...profileOf(), autoNextEpisode: autoplay }
   stubGateway(
-    respond(contentCalls.findVideo, () => next),
+    respond(contentCalls.findVideo, () => ({ ...next, free })),
     respond(authCalls.getUserDetail, () => ({ ...accountOf(), userProfile: [profile] })),
   )
   const onNext = jest.fn()
@@ -145,4 +145,12 @@ it('has no button and ignores N without a next episode', async () => {
   await userEvent.keyboard('[KeyN]')
   expect(onNext).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Next episode' })).toBeNull()
+})
+
+it.each([
+  [true, 'Free'],
+  [false, 'With a plan'],
+])('says before the press whether the next episode is free: %s, “%s”', async (free, text) => {
+  await reachCredits({ free })
+  expect(card()?.querySelector('.access-mark')?.textContent).toBe(text)
 })

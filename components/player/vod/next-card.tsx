@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { Button } from '@/components/ui'
+import { AccessMark, Button } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n'
 import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
@@ -109,6 +109,7 @@ function useLeave(card: RefObject<HTMLElement | null>, onLeave: () => void) {
 
 function Card({ video, autoplay, onClose }: CardProps) {
   const t = useTranslations('player.next')
+  const c = useTranslations('catalogue')
   const { lang, playNext, autoplayNext, panel } = usePlayerContext()
   const moving = usePlayerState((state) => isRunning(state) || state.status === 'ended')
   const { left, stop } = useCountdown(countdownSeconds, autoplay && moving && panel === null, autoplayNext)
@@ -132,18 +133,19 @@ function Card({ video, autoplay, onClose }: CardProps) {
         />
         {counting ? <CountdownRing left={left} of={countdownSeconds} lang={lang} /> : null}
       </div>
-      <p className="num mt-3 text-secondary">
-        {counting ? t('startsIn', { time: formatSpokenTime(lang, left) }) : t('label')}
+      <p className="num mt-3 flex items-center justify-between gap-3 text-secondary">
+        {counting ? t('startsIn', { time: formatSpokenTime(lang, left) }) : t('label')}{' '}
+        <AccessMark free={video.free}>{video.free ? c('badgeFree') : c('withPlan')}</AccessMark>
       </p>
       <h2 className="mb-4 text-22">
         <bdi>{formatNumber(lang, video.videoIndex)}</bdi>. <bdi lang={video.textLang}>{video.title}</bdi>
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,132px),1fr))] gap-3">
-        <Button block onClick={playNext}>
+      <div className="flex flex-wrap gap-3 *:flex-auto *:px-3">
+        <Button onClick={playNext}>
           <PlayerIcon name="play" size={20} />
           {t('playNow')}
         </Button>
-        <Button block variant="outline" onClick={close}>
+        <Button variant="outline" onClick={close}>
           {t('watchCredits')}
         </Button>
       </div>

@@ -31,3 +31,16 @@ it('skips by S too, and only within a part to skip', async () => {
   await userEvent.keyboard('[KeyS]')
   expect(video.currentTime).toBe(100)
 })
+
+it('gives a mouse back and on by ten seconds in the bar, and other viewers no second button of that name', async () => {
+  const { video, report } = await renderPlayer()
+  report({ currentTime: 100 })
+  const [back, on] = document.querySelectorAll('[data-layout="mouse"]')
+  if (!back || !on) throw new Error('The bar has both')
+  await userEvent.click(back)
+  expect(video.currentTime).toBe(90)
+  await userEvent.click(on)
+  await userEvent.click(on)
+  expect(video.currentTime).toBe(110)
+  expect(screen.getAllByRole('button', { name: /10 seconds$/ })).toHaveLength(2)
+})

@@ -10,6 +10,7 @@ import { pathTo } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { DesktopOnly, useHandheld } from '../view/desktop-only'
 import { HlsPreload, toPoster, type WatchPoster, type ExitLinks, type WatchTitle } from '../view/watch-page'
+import { BeforeElsewhere } from './before-elsewhere'
 import { Player } from './player'
 
 /** An episode as listed below the picture. */
@@ -131,6 +132,11 @@ function WatchHeading({ title, moved }: WatchHeadingProps) {
 
 interface WatchScreenProps {
   videoId: number
+  /** The title that the video is a part of. */
+  titleId: number
+  free: boolean
+  /** The least that a month of a plan costs, formatted; `null` where that is not known or not to be said. */
+  price: string | null
   lang: LangCode
   title: WatchTitle
   poster: WatchPoster
@@ -149,7 +155,12 @@ export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProp
   const { videoId, title, poster, moved, showNext } = useCurrentVideo({ lang, first: props })
   const source = useMemo(() => videoSource(videoId), [videoId])
   if (desktopOnly && handheld === true) {
-    return <DesktopOnly title={title} poster={poster} links={links} />
+    const { titleId, free, price } = props
+    return (
+      <DesktopOnly title={title} poster={poster} links={links}>
+        <BeforeElsewhere {...{ lang, titleId, videoId, free, price }} />
+      </DesktopOnly>
+    )
   }
   return (
     <>

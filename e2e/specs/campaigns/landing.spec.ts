@@ -117,3 +117,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${pathTo.signUp('en')}?channel=LANDING&email=amal%40hilalplay.test`)
   })
 })
+
+test('the landing page promises no screen on which films do not play', async ({ page }) => {
+  const { landing, detail } = messagesOf('en')
+  await page.goto(pathTo.landing('en'))
+  await expect(page.getByRole('heading', { name: detail.elsewhere })).toBeVisible()
+  await expect(page.getByText(landing.screensText)).toHaveCount(0)
+})

@@ -55,6 +55,43 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+test('all subtitles stand whole in the menu of a small window, above what leads to their style', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const player = new PlayerPage(page, 'en')
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await player.click(player.texts.captionsOff)
+  const choices = player.region.getByRole('group').last().getByRole('menuitemradio')
+  await expect(choices).toHaveCount(11)
+  const style = await player.region.getByRole('menuitem').boundingBox()
+  const last = await choices.last().boundingBox()
+  if (!style || !last) throw new Error('The menu is on the screen')
+  expect(last.y + last.height).toBeLessThanOrEqual(style.y)
+})
+
+test('a mouse that moves during playback is shown the bar, and the large controls only where it points', async ({
+  page,
+}) => {
+  const player = new PlayerPage(page, 'en')
+  const opacity = () =>
+    player.region.locator('.player-centre').evaluate((box) => getComputedStyle(box).opacity)
+  await player.open(demo.episode)
+  await player.expectPlaying()
+  await page.mouse.move(200, 200)
+  await page.mouse.move(220, 200)
+  await expect(player.button(player.texts.mute)).toBeVisible()
+  await expect.poll(opacity).toBe('0')
+  await player.button(player.texts.rewind).hover()
+  await expect.poll(opacity).toBe('1')
+  await page.mouse.move(220, 200)
+  await expect.poll(opacity).toBe('0')
+  await page.keyboard.press('k')
+  await player.expectPaused()
+  await expect.poll(opacity).toBe('1')
+})
+
 test('a long press plays at double speed until it ends', async ({ page }) => {
   const player = new PlayerPage(page, 'en')
   await player.open(demo.episode)

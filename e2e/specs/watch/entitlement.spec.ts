@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 
   for (const subscription of [undefined, 'SUSPENDED'] as const) {
-    test(`a member in ${lang} is led to the plans (${subscription ?? 'no subscription'})`, async ({
+    test(`a member in ${lang} is led to the plans or the payment (${subscription ?? 'no subscription'})`, async ({
       page,
       signIn,
     }) => {
@@ -53,10 +53,11 @@ for (const lang of ['en', 'ar'] as const) {
       const player = new PlayerPage(page, lang)
       const { failure } = player.texts
       await player.open(demo.paidEpisode)
-      const plans = player.region.getByRole('link', { name: failure.plans, exact: true })
+      const name = subscription ? failure.payDue : failure.plans
+      const next = player.region.getByRole('link', { name, exact: true })
       const returnTo = pathTo.watch(lang, demo.paidEpisode)
-      await expect(plans).toHaveAttribute('href', plansPath(lang, { returnTo }, subscription && 'debt'))
-      await expect(plans).toBeFocused()
+      await expect(next).toHaveAttribute('href', plansPath(lang, { returnTo }, subscription && 'debt'))
+      await expect(next).toBeFocused()
       await expect(player.region.getByRole('link', { name: failure.signIn, exact: true })).toHaveCount(0)
     })
   }

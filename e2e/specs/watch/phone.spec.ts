@@ -64,6 +64,34 @@ for (const width of [320, 390, 600]) {
   })
 }
 
+for (const { lang, width, height } of [
+  { lang: 'en', width: 780, height: 360 },
+  { lang: 'ar', width: 640, height: 360 },
+  { lang: 'en', width: 1024, height: 768 },
+] as const)
+  test(`the next episode's card in ${lang} covers no other control at ${width} × ${height}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    await page.setViewportSize({ width, height })
+    const player = new PlayerPage(page, lang)
+    const { next } = player.texts
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await player.media((video) => void (video.currentTime = 43))
+    const card = player.region.getByRole('region', { name: next.label })
+    await expect(card).toBeVisible()
+    await page.keyboard.press('k')
+    await page.mouse.move(200, 100)
+    await expect(async () => {
+      const place = await boxOf(card)
+      const others = controlsOf(player).and(page.locator(':not(.next-card *)'))
+      for (const control of await others.all())
+        expect(overlap(await boxOf(control), place), await markupOf(control)).toBe(false)
+    }).toPass()
+  })
+
 for (const lang of ['fr', 'ar', 'bn'] as const)
   test(`captions in ${lang} stand clear of every control on a phone in landscape`, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 })

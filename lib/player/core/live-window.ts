@@ -17,11 +17,13 @@ export interface Channel {
   /** Path at the image source. */
   logo: string
   favourite: boolean
+  /** Whether it plays without a plan. */
+  free: boolean
   /** The programme on air at the time of the request; `null` if unknown. */
   onAir: GuideEntry | null
 }
 
-export function toChannel({ id, code, title, imgLogoUrl, epgInfo, userInfo }: TvChannel): Channel {
+export function toChannel({ id, code, title, imgLogoUrl, free, epgInfo, userInfo }: TvChannel): Channel {
   const onAir = epgInfo && {
     title: epgInfo.currentEPGTitle,
     textLang: epgInfo.currentEPGTextLang,
@@ -29,7 +31,7 @@ export function toChannel({ id, code, title, imgLogoUrl, epgInfo, userInfo }: Tv
     endDate: epgInfo.currentEPGBroadcastEndDate,
     thumbnail: epgInfo.currentEPGThumbnail,
   }
-  return { id, code, title, logo: imgLogoUrl, favourite: userInfo.favoriteFlag, onAir }
+  return { id, code, title, logo: imgLogoUrl, favourite: userInfo.favoriteFlag, free, onAir }
 }
 
 export function toGuideEntry({ id, title, textLang, startDate, endDate, thumbnail }: Programme): GuideEntry {

@@ -44,6 +44,15 @@ describe('watch access', () => {
     )
   })
 
+  it('says what a suspended member can do, and why only once', async () => {
+    const { headers } = await makeMember(platform, { subscription: 'SUSPENDED' })
+    const { data } = await watching.report('night-train', headers, { event: 'START' })
+    expect(data).toMatchObject({
+      title: 'Your subscription is suspended',
+      message: expect.stringMatching(/^A payment did not go through.+ When you pay/),
+    })
+  })
+
   it('lets guests watch free titles while allowed, and asks for login otherwise', async () => {
     const guest = async (code: string) => (await watching.report(code, {})).data.actionType
     expect([await guest('little-owl'), await guest('night-train')]).toEqual(['WATCH', 'LOGIN'])

@@ -59,7 +59,7 @@ const subscribe: Entitlement = {
 }
 const payAgain: Entitlement = {
   actionType: 'PACKAGES_SUSPENDED',
-  requiredAction: { title: 'suspendedTitle', message: 'suspendedDue' },
+  requiredAction: { title: 'suspendedTitle', message: 'suspendedText' },
 }
 /** Only the plan's owner can pay. */
 const familySuspended: Entitlement = {

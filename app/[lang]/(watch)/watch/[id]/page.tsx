@@ -16,7 +16,7 @@ import { readCode, readId } from '@/lib/catalogue/parse-path'
 import type { Series, Video, LangCode } from '@/lib/contract'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
-import { getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
+import { getLowestPrice, getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
 import { pathTo, previewPath, plansPath } from '@/lib/routing'
 
@@ -88,16 +88,26 @@ export default async function WatchPage({ params }: WatchProps) {
     isDesktopOnly(lang, video.contentType),
     isKidsPage(),
   ])
+  const price = desktopOnly && !video.free && !kids ? await getLowestPrice(lang) : null
   return (
     <>
       <PlaybackPrefetch videoId={video.id} desktopOnly={desktopOnly} />
       <div className={video.free ? undefined : subscribersOnly}>
         <ClientMessages
-          namespaces={['player', 'watch.episode', 'watch.titleOfPart']}
+          namespaces={[
+            'player',
+            'watch.episode',
+            'watch.titleOfPart',
+            'catalogue.badgeFree',
+            'catalogue.withPlan',
+          ]}
           except={['player.live']}
         >
           <WatchScreen
             videoId={video.id}
+            titleId={series.id}
+            free={video.free}
+            price={price}
             lang={lang}
             title={{ name: series.title, episode, textLang: series.textLang }}
             poster={toPoster(video.thumbnail)}

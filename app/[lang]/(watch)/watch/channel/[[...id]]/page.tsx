@@ -15,9 +15,9 @@ import { pathTo } from '@/lib/routing'
 
 export const revalidate = 30
 
-/** The page's messages, with those of the bell beside the next programme. */
+/** The page's messages, with those of the bell beside the next programme and of the marks in the list of channels. */
 const namespaces = [
-  ...(['player', 'watch.channel'] as const),
+  ...(['player', 'watch.channel', 'liveTv.free', 'liveTv.withPlan'] as const),
   ...(['liveTv.remind', 'liveTv.reminderSet', 'liveTv.reminderRemoved', 'liveTv.notSaved'] as const),
 ]
 
