@@ -11,6 +11,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { accountOf } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 import { ActivationIsland } from './activation-island'
+import { useTv } from './tv-screen'
 
 startHosts(respond(authCalls.getUserDetail, () => accountOf({ email: 'amina@hilalplay.test' })))
 
@@ -128,6 +129,34 @@ it("shows the host's refusal under the form, and lets the code be corrected", as
   await userEvent.type(field(), '{Backspace}{Backspace}15{Enter}')
   await screen.findByText('Your TV is ready')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('marks the field of a refused code until it is changed', async () => {
+  refuses(400, 'This code has expired.')
+  open()
+  await userEvent.type(field(), '482951{Enter}')
+  await screen.findByRole('alert')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field(), '{Backspace}5')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+})
+
+it('shows on the drawn TV what is typed, and that the TV is added', async () => {
+  activates()
+  open()
+  await userEvent.type(field(), '4829')
+  expect(useTv.getState()).toEqual({ code: '4829', isReady: false })
+  await userEvent.type(field(), '15{Enter}')
+  await screen.findByText('Your TV is ready')
+  expect(useTv.getState()).toEqual({ code: '482915', isReady: true })
+})
+
+it('does not mark a code that something else has kept from being accepted', async () => {
+  refuses(503, 'Try again later.')
+  open()
+  await userEvent.type(field(), '482951{Enter}')
+  await screen.findByRole('alert')
+  expect(field().getAttribute('aria-invalid')).toBeNull()
 })
 
 describe('an account at its limit of devices', () => {

@@ -63,6 +63,8 @@ const accountName = (name: ReactNode) => (
 interface CodeInputProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>
   readOnly?: boolean
+  /** Whether the host has refused what the field contains. */
+  isRefused?: boolean
   /** The digits so far, always 0 to 9. */
   onCode: (code: string) => void
 }
@@ -70,7 +72,7 @@ interface CodeInputProps extends FieldTexts {
 const id = 'activation-code'
 
 /** One large field, left to right in every language. Text typed before hydration stays in it. */
-function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
+function CodeInput({ label, hint, error, isRefused, onCode, ...input }: CodeInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
@@ -89,12 +91,13 @@ function CodeInput({ label, hint, error, onCode, ...input }: CodeInputProps) {
           onCode(code)
         }}
         {...fieldAria(id, { hint, error })}
+        {...(isRefused && { 'aria-invalid': true })}
       />
     </Field>
   )
 }
 
-const conflict = 409
+const [badRequest, conflict] = [400, 409]
 
 interface FailureNoticeProps {
   error: ApiError
@@ -133,7 +136,9 @@ function CodeForm({ state, send }: CodeFormProps) {
   const t = useTranslations('activation')
   const hydrated = useHydrated()
   const { input, codeError, submit, onCode } = useCodeForm(send)
+  const [corrected, setCorrected] = useState<ApiError | null>(null)
   const busy = state.name === 'submitting'
+  const refusal = state.name === 'failed' && state.error.status === badRequest ? state.error : null
   const codeErrors: Record<CodeError, () => string> = {
     required: () => t('required'),
     sixDigits: () => t('sixDigits'),
@@ -150,7 +155,11 @@ function CodeForm({ state, send }: CodeFormProps) {
           hint={t('hint')}
           error={codeError ? codeErrors[codeError]() : undefined}
           readOnly={busy}
-          onCode={onCode}
+          isRefused={refusal !== null && refusal !== corrected}
+          onCode={(code) => {
+            setCorrected(refusal)
+            onCode(code)
+          }}
         />
         <AccountLine>{(name) => t.rich('willBe', { name, account: accountName })}</AccountLine>
         <Button type="submit" block busy={busy} disabled={!hydrated}>

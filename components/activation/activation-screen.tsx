@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { StarGrid, Art } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { TvScreen } from './tv-screen'
 
 const art = 'art/the-lanterns-of-fustat-web.webp'
 
-/** A TV that shows a code, as decoration: the digits are not a real code. */
+/** A TV that shows what is typed, as decoration. */
 function TvPicture() {
   return (
     <div className="mx-auto w-[min(100%,460px)]" aria-hidden="true">
@@ -19,7 +20,7 @@ function TvPicture() {
           className="absolute inset-0 grid place-items-center bg-[rgb(var(--night-rgb)/78%)] font-(family-name:--font) text-36 leading-[1.1] font-bold tracking-[0.2em] text-gold tabular-nums"
           dir="ltr"
         >
-          000 000
+          <TvScreen />
         </span>
       </div>
       <div className="mx-auto h-2.5 w-[38%] rounded-b-[10px] bg-overlay" />

@@ -4,6 +4,7 @@ import { limits, type CallData, type sessionCalls } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { toAsciiDigits } from '@/components/ui'
+import { useTv } from './tv-screen'
 
 /** What is wrong with a typed code (specification 5). */
 export type CodeError = 'required' | 'sixDigits'
@@ -78,6 +79,9 @@ export function useActivation() {
     setState(error ? { name: 'failed', error } : { name: 'succeeded', tv })
   }
 
+  const isReady = state.name === 'succeeded'
+  useEffect(() => useTv.setState({ isReady }), [isReady])
+
   return { state, setState, send }
 }
 
@@ -104,6 +108,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
 
   function onCode(code: string) {
     clearTimeout(timer.current)
+    useTv.setState({ code })
     if (submitted) setCodeError(findCodeError(code))
   }
 
@@ -111,6 +116,8 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   useEffect(() => {
     const code = parseCode(codeInAddress() ?? '')
     if (code !== '' && input.current) input.current.value = code
+    // What was typed before hydration counts too.
+    useTv.setState({ code: parseCode(input.current?.value ?? '') })
     if (!isLoggedIn()) showLogin(code)
     else if (findCodeError(code) === null)
       timer.current = setTimeout(() => sendAutomatically(), limits.activationAutoSubmitMs)

@@ -2,56 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
-import { cx, Button, Icon, CircleAlert, CircleCheck, RadioCard, Switch } from '@/components/ui'
-import {
-  readConsent,
-  watchConsent,
-  type CookieConsent,
-  browserSavesData,
-  savesData,
-  watchDataSaver,
-  readsNastaliq,
-  watchNastaliq,
-} from '@/lib/cookies/browser-cookies'
-import { writeConsent, writeDataSaver, writeNastaliq } from '@/lib/cookies/save-preference'
-
-const panel = { className: 'rounded-xl bg-surface px-6 py-4 edge-hair' }
-
-/** The data saver switch. On and disabled where the browser itself saves data. */
-export function DataSaverSetting() {
-  const t = useTranslations('cookies')
-  const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
-  const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
-  return (
-    <div {...panel}>
-      <Switch
-        name="dataSaver"
-        label={t('saver')}
-        hint={byBrowser ? t('saverByBrowser') : t('saverText')}
-        checked={on}
-        disabled={byBrowser}
-        onChange={({ target }) => writeDataSaver(target.checked)}
-      />
-    </div>
-  )
-}
-
-/** The switch that shows titles and storylines in Nastaliq to readers of Urdu. */
-export function NastaliqSetting() {
-  const t = useTranslations('cookies')
-  const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
-  return (
-    <div {...panel}>
-      <Switch
-        name="nastaliq"
-        label={t('nastaliq')}
-        hint={t('nastaliqText')}
-        checked={on}
-        onChange={({ target }) => writeNastaliq(target.checked)}
-      />
-    </div>
-  )
-}
+import { cx, Button, Icon, CircleAlert, CircleCheck, RadioCard } from '@/components/ui'
+import { readConsent, watchConsent, type CookieConsent } from '@/lib/cookies/browser-cookies'
+import { writeConsent } from '@/lib/cookies/save-preference'
 
 interface Outcome {
   saved: boolean

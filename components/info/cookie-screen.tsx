@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon, Gauge, Lock, ShieldCheck, type IconShape } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
-import { DataSaverSetting, NastaliqSetting, PreferencesForm } from './cookie-preferences'
+import { DataSaverSwitch, NastaliqSwitch } from '@/components/forms/browser-settings'
+import { PreferencesForm } from './cookie-preferences'
 import { InfoPage } from './info-page'
 
 function Purpose({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
@@ -24,8 +25,10 @@ export async function CookieScreen({ lang }: { lang: LangCode }) {
         <Purpose icon={Gauge} title={t('measurementTitle')} text={t('measurementText')} />
       </div>
       <PreferencesForm />
-      <DataSaverSetting />
-      {lang === 'ur' && <NastaliqSetting />}
+      <div className="rounded-xl bg-surface px-6 py-4 edge-hair">
+        <DataSaverSwitch />
+        {lang === 'ur' && <NastaliqSwitch />}
+      </div>
     </InfoPage>
   )
 }

@@ -82,3 +82,17 @@ it('opens the page in the language of the profile when that is changed', async (
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/ar/settings#playback'))
   expect(document.cookie).toContain('language=ar')
 })
+
+it('saves data in this browser from the switch on', async () => {
+  await setUp()
+  await userEvent.click(toggle('Data saver'))
+  await waitFor(() => expect(toggle('Data saver').checked).toBe(true))
+  expect(document.cookie).toContain('data-saver=on')
+  await userEvent.click(toggle('Data saver'))
+  await waitFor(() => expect(toggle('Data saver').checked).toBe(false))
+})
+
+it('offers Nastaliq to readers of Urdu alone', async () => {
+  await setUp()
+  expect(screen.queryByRole('switch', { name: 'Titles in Nastaliq' })).toBeNull()
+})

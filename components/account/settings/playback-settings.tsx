@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { DataSaverSwitch, NastaliqSwitch } from '@/components/forms/browser-settings'
 import { Select, Switch, Button, Pencil, Skeleton, showToast, useLang } from '@/components/ui/browser'
 import { currentProfile, accountQuery } from '@/lib/session/member/account-query'
 import { goTo, pathTo } from '@/lib/routing'
@@ -115,9 +116,10 @@ function follow(saved: Profile) {
   if (chooseProfile(saved).languageChanged) goTo(`${pathTo.settings(saved.langCode)}#playback`)
 }
 
-/** What the current profile plays automatically, and its language. Each change is saved at once. */
+/** What the current profile plays automatically, its language, and how this browser loads. Changes are saved at once. */
 export function PlaybackSettings() {
   const t = useTranslations('account.playback')
+  const lang = useLang()
   const { data: account } = useAccount()
   const profile = account ? currentProfile(account) : null
   const { mutate } = useChangeProfile((saved) => {
@@ -154,6 +156,8 @@ export function PlaybackSettings() {
         checked={profile?.autoPreview ?? false}
         onChange={({ target }) => mutate({ autoPreview: target.checked })}
       />
+      <DataSaverSwitch />
+      {lang === 'ur' && <NastaliqSwitch />}
     </SettingPanel>
   )
 }

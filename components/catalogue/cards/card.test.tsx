@@ -117,4 +117,10 @@ describe('a title in progress', () => {
     expect(bar?.value).toBe(25)
     expect(bar?.dir).toBe('ltr')
   })
+
+  it('shows no bar that would be empty', () => {
+    const started = { ...resume, lastSec: 10 }
+    const { container } = render(<Card card={toResumeCardView({ ...aCard(), resume: started }, labels)} />)
+    expect(container.querySelector('progress')).toBeNull()
+  })
 })

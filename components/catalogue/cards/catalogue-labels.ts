@@ -10,9 +10,12 @@ interface Watched {
   duration: number
 }
 
-/** The watched share, 0 to 1; 0 where the length is unknown. */
-export function watchedShare({ lastSec, duration }: Watched): number {
-  return duration > 0 ? Math.min(1, Math.max(0, lastSec / duration)) : 0
+/** A share as a progress bar draws it, 0 to 1; `null` below half a percent, where the bar would be empty. */
+export const drawnShare = (share: number): number | null => (Math.round(share * 100) > 0 ? share : null)
+
+/** The watched share, 0 to 1, as `drawnShare` has it; `null` also where the length is unknown. */
+export function watchedShare({ lastSec, duration }: Watched): number | null {
+  return drawnShare(duration > 0 ? Math.min(1, Math.max(0, lastSec / duration)) : 0)
 }
 
 /** Seconds left to watch, never negative. */

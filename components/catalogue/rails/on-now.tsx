@@ -13,7 +13,7 @@ import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { Card, type CardView } from '../cards/card'
-import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
+import { drawnShare, useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
 
 type ChannelOnAir = TvChannel & { epgInfo: NonNullable<TvChannel['epgInfo']> }
 
@@ -61,7 +61,7 @@ function toChannelView(
       srcSet: imageSrcSet(picture, [320, 472, 640, 944]),
       colors: placeholderColors(currentEPGColors),
     },
-    progress: elapsedShare(airing, now),
+    progress: drawnShare(elapsedShare(airing, now)),
   }
 }
 

@@ -10,8 +10,8 @@ export type Rating = -1 | 0 | 1
 
 /** The member's progress in an episode. */
 export interface EpisodeProgress {
-  /** 0 to 1. */
-  share: number
+  /** 0 to 1; `null` where a bar would be empty. */
+  share: number | null
   watched: boolean
   /** "26 min left", or that it has been watched. */
   note: string

@@ -21,7 +21,7 @@ export function EpisodeProgressOverlay({ videoId }: { videoId: number }) {
     )
   return (
     <span className="absolute inset-x-2 bottom-2 z-1" data-next={progress.isNext || undefined}>
-      <ProgressBar value={progress.share} />
+      {progress.share !== null && <ProgressBar value={progress.share} />}
     </span>
   )
 }

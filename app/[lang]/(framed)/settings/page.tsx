@@ -6,6 +6,18 @@ import { MemberIslands } from '@/components/shell/page/member-islands'
 
 export const revalidate = 86_400
 
+const messages = [
+  'billing.common',
+  'billing.subscription',
+  'priceConsent',
+  'reminders',
+  'cookies.saver',
+  'cookies.saverText',
+  'cookies.saverByBrowser',
+  'cookies.nastaliq',
+  'cookies.nastaliqText',
+] as const
+
 export async function generateMetadata(): Promise<Metadata> {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('account.settings')])
   return buildMetadata({
@@ -20,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
-    <MemberIslands namespaces={['billing.common', 'billing.subscription', 'priceConsent', 'reminders']}>
+    <MemberIslands namespaces={messages}>
       <SettingsScreen lang={lang} forKids={forKids} />
     </MemberIslands>
   )

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Switch } from '@/components/ui'
+import {
+  browserSavesData,
+  readsNastaliq,
+  savesData,
+  watchDataSaver,
+  watchNastaliq,
+} from '@/lib/cookies/browser-cookies'
+
+/** Loaded with the first change: see `save-preference.ts`. Where that fails, the switch stays as it was. */
+function save(write: (preferences: typeof import('@/lib/cookies/save-preference')) => void): void {
+  import('@/lib/cookies/save-preference').then(write, () => undefined)
+}
+
+/** The data saver of this browser. On and disabled where the browser itself saves data. */
+export function DataSaverSwitch() {
+  const t = useTranslations('cookies')
+  const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
+  const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
+  return (
+    <Switch
+      name="dataSaver"
+      label={t('saver')}
+      hint={byBrowser ? t('saverByBrowser') : t('saverText')}
+      checked={on}
+      disabled={byBrowser}
+      onChange={({ target: { checked } }) => save(({ writeDataSaver }) => writeDataSaver(checked))}
+    />
+  )
+}
+
+/** Whether this browser shows titles and storylines in Nastaliq to readers of Urdu. */
+export function NastaliqSwitch() {
+  const t = useTranslations('cookies')
+  const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
+  return (
+    <Switch
+      name="nastaliq"
+      label={t('nastaliq')}
+      hint={t('nastaliqText')}
+      checked={on}
+      onChange={({ target: { checked } }) => save(({ writeNastaliq }) => writeNastaliq(checked))}
+    />
+  )
+}
