@@ -14,6 +14,7 @@ import {
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
 import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
+import { RemoteButton, RemoteNotice } from '../controls/remote-playback'
 import { Captions } from './captions'
 import { ErrorScreen } from './error-screen'
 import type { ExitLinks } from './watch-page'
@@ -100,6 +101,7 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>
         <PictureInPictureButton layout="narrow" />
+        <RemoteButton layout="narrow" />
       </div>
     </>
   )
@@ -215,7 +217,9 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const { request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
-  const started = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
+  const hasPicture = usePlayerState(
+    ({ time, status, remote }) => remote !== 'connected' && (time > 0 || status === 'playing'),
+  )
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
 
@@ -245,7 +249,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           preload="auto"
           tabIndex={-1}
         />
-        {started && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        {hasPicture && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
         <div className="player-scrim" />
         <div
           className="absolute inset-0 size-full touch-manipulation select-none [-webkit-touch-callout:none]"
@@ -266,6 +270,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         </p>
       </div>
       <Captions />
+      <RemoteNotice />
       {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}
       {parts.below}
