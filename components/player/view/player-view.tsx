@@ -10,6 +10,7 @@ import {
   usePlayerState,
   PlayerIcon,
   lazyComponent,
+  useExitLink,
   withTooltip,
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
@@ -79,14 +80,10 @@ interface TopBarProps {
 function TopBar({ backHref, heading, extras }: TopBarProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
+  const exit = useExitLink(t(live ? 'live.back' : 'back'))
   return (
     <>
-      <a
-        className="player-back"
-        href={backHref}
-        aria-label={t(live ? 'live.back' : 'back')}
-        {...withTooltip()}
-      >
+      <a className="player-back" href={backHref} {...exit} {...withTooltip()}>
         <PlayerIcon name="back" size={28} />
       </a>
       <div className="player-heading">{heading}</div>
