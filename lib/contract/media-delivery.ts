@@ -85,6 +85,12 @@ const filePath = /^[\w-]+\/[\w-]+\.[a-z0-9]+$/
 /** Whether a path relative to the shared folder may be delivered: a folder and a plain file name. */
 export const isDeliverable = (path: string): boolean => filePath.test(path)
 
+/** How the token of a remote playback begins. No other token does. */
+export const remoteTokenPrefix = 'tv-'
+
+/** Whether media at this path is for a TV: it is fetched by other software, without this origin's cookies. */
+export const isRemoteMediaPath = (path: string): boolean => path.startsWith(`/media/${remoteTokenPrefix}`)
+
 /** The entity tag of a media file, the same from every server that sends it. */
 export function mediaEtag({ size, mtimeMs }: { size: number; mtimeMs: number }): string {
   return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { idSchema, instantField, langField } from './fields'
 
+/** Where the media is to play: on the device that asks, or on a TV that it controls. */
+export const screenField = z.enum(['DEVICE', 'TV']).default('DEVICE')
+
 /** The signed address of a video's media. Paths are relative to the content host. */
 export const playbackSchema = z.object({
   videoId: idSchema,

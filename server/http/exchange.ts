@@ -2,7 +2,7 @@ import { STATUS_CODES, type ServerResponse, type IncomingMessage } from 'node:ht
 import { isIP, isIPv4, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { GatewayRequest, GatewayResponse } from '@/lib/api/gateway/read-request'
-import { networkOf } from '@/lib/contract/media-delivery'
+import { isRemoteMediaPath, networkOf } from '@/lib/contract/media-delivery'
 
 /** One request and its response. */
 export interface Exchange {
@@ -114,7 +114,6 @@ const shared: readonly (readonly [string, string])[] = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-  ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', permissions.join(', ')],
 ]
 
@@ -141,9 +140,19 @@ export function referrerPolicy(address: string): string {
   return tokenPath.test(path) || namesToken(query) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 }
 
-/** The headers of every response, errors included, as names and values. */
+const ownOriginOnly: readonly [string, string][] = [['cross-origin-resource-policy', 'same-origin']]
+/** A TV's player is a page of its maker's. What it fetches needs a signed address and no cookie. */
+const anyOrigin: readonly [string, string][] = [
+  ['cross-origin-resource-policy', 'cross-origin'],
+  ['access-control-allow-origin', '*'],
+  ['access-control-allow-headers', 'range'],
+  ['access-control-expose-headers', 'content-length, content-range'],
+]
+
+/** The headers of every response, errors included, as names and values. Media for a TV is open to other origins. */
 export function securityHeaders(path: string, csp: string): [string, string][] {
   return [
+    ...(isRemoteMediaPath(path) ? anyOrigin : ownOriginOnly),
     ...shared.map(([name, value]): [string, string] => [name, value]),
     ['referrer-policy', referrerPolicy(path)],
     ['content-security-policy', csp],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pacer } from '../guard/pacer'
-import { sendPlain } from '../http/exchange'
+import { isRemoteMediaPath } from '@/lib/contract/media-delivery'
+import { fileCsp, securityHeaders, sendPlain } from '../http/exchange'
 import { proxyContent, proxyAddress, type ProxyOptions } from '../proxy/content-proxy'
 import { parseMediaAddress } from './grant-cache'
 import { createMediaSender, type ContentExchange } from './media-sender'
@@ -63,9 +64,10 @@ export function createContentServer({
 
   return {
     serve: (request, response, options) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return sendPlain(response, 405, { allow: 'GET, HEAD' })
-      const { url = '' } = request
+      const { url = '', method } = request
+      if (method === 'OPTIONS' && isRemoteMediaPath(url))
+        return void response.writeHead(204, securityHeaders(url, fileCsp).flat()).end()
+      if (method !== 'GET' && method !== 'HEAD') return sendPlain(response, 405, { allow: 'GET, HEAD' })
       const { requestId, clientAddress } = options
       const exchange = { request, response, options: { requestId, clientAddress, refusals } }
       if (url.startsWith('/media/')) return limits.media(clientAddress, response, () => startMedia(exchange))

@@ -148,7 +148,7 @@ function queryOf(request: IncomingMessage, address: MediaAddress): MediaQuery {
 }
 
 function sendBody({ request, response, options }: ContentExchange, { body, headers }: SharedBody): void {
-  const own = [...securityHeaders('/media/', fileCsp), ['x-request-id', options.requestId]]
+  const own = [...securityHeaders(request.url ?? '', fileCsp), ['x-request-id', options.requestId]]
   const pairs = headers.filter(([name]) => name !== 'content-length')
   response.writeHead(200, [...pairs, ...own, ['content-length', String(body.length)]].flat())
   response.end(request.method === 'HEAD' ? undefined : body)

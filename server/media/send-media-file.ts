@@ -1,6 +1,11 @@
 import { read } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseRange, type ByteRange } from '@/lib/contract/media-delivery'
+import {
+  isRemoteMediaPath,
+  parseRange,
+  remoteTokenPrefix,
+  type ByteRange,
+} from '@/lib/contract/media-delivery'
 import { fileCsp, securityHeaders } from '../http/exchange'
 import type { BlockCache, OpenFile } from './file-cache'
 
@@ -99,7 +104,12 @@ async function sendBytes(
   pool.give(buffer)
 }
 
-const commonHeaders = [...securityHeaders('/media/', fileCsp).flat(), 'accept-ranges', 'bytes']
+const headersFor = (path: string) => [...securityHeaders(path, fileCsp).flat(), 'accept-ranges', 'bytes']
+const deviceHeaders = headersFor('/media/')
+const remoteHeaders = headersFor(`/media/${remoteTokenPrefix}`)
+/** Composed once for each kind of address: media is sent often. */
+const commonHeaders = ({ url = '' }: IncomingMessage) =>
+  isRemoteMediaPath(url) ? remoteHeaders : deviceHeaders
 
 interface HeadOptions {
   requestId: string
@@ -118,9 +128,13 @@ function choosePart({ headers }: IncomingMessage, { size, etag }: OpenFile) {
   return isOther ? null : parseRange(headers.range, size)
 }
 
-function headOf(file: OpenFile, part: ByteRange | null, { headers, requestId }: HeadOptions): string[] {
+interface FileHead extends HeadOptions {
+  request: IncomingMessage
+}
+
+function headOf(file: OpenFile, part: ByteRange | null, { request, headers, requestId }: FileHead): string[] {
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
-  const head = commonHeaders.concat(headers)
+  const head = commonHeaders(request).concat(headers)
   head.push('etag', file.etag, 'x-request-id', requestId, 'content-length', String(end - start + 1))
   if (part) head.push('content-range', `bytes ${start}-${end}/${file.size}`)
   return head
@@ -137,7 +151,7 @@ export function sendFromMemory(
   if (part === null || typeof part === 'string' || request.method === 'HEAD') return false
   const pieces = options.blocks.find(file, part)
   if (!pieces) return false
-  response.writeHead(206, headOf(file, part, options))
+  response.writeHead(206, headOf(file, part, { ...options, request }))
   sendPieces(response, pieces)
   return true
 }
@@ -163,10 +177,10 @@ export async function sendMediaFile(
   if (part === 'unsatisfiable') return false
   if (part === 'unchanged') {
     const own = ['etag', file.etag, 'x-request-id', options.requestId]
-    response.writeHead(304, [...commonHeaders, ...options.headers, ...own]).end()
+    response.writeHead(304, [...commonHeaders(request), ...options.headers, ...own]).end()
     return true
   }
-  response.writeHead(part ? 206 : 200, headOf(file, part, options))
+  response.writeHead(part ? 206 : 200, headOf(file, part, { ...options, request }))
   const { start, end } = part ?? { start: 0, end: file.size - 1 }
   if (request.method === 'HEAD' || end < start) response.end()
   else await sendBytes(response, { fd: file.fd, pool: options.pool, start, end })

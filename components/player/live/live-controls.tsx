@@ -33,6 +33,7 @@ import {
   TapHint,
 } from '../controls/control-buttons'
 import { QualityButton, TrackButtons } from '../controls/menus'
+import { RemoteButton } from '../controls/remote-playback'
 import { shownDate, bordersIn } from './live-guide'
 
 /** Previous channel, play, next channel: large, in the middle, in this order in every language. */
@@ -224,6 +225,7 @@ export function LiveBar() {
           <TrackButtons />
           <QualityButton layout="both" />
           <PictureInPictureButton layout="wide" />
+          <RemoteButton layout="wide" />
           <FullScreenButton />
         </div>
       </div>

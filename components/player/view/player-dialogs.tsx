@@ -5,7 +5,13 @@ import { useId } from 'react'
 import { Switch, Button } from '@/components/ui'
 import '@/components/ui/late.css'
 import { isAtCredits } from '@/lib/player/core'
-import { CloseButton, PlayerIcon, usePlayerContext, useModalDialog } from '@/components/player/ui'
+import {
+  CloseButton,
+  PlayerIcon,
+  useExitLink,
+  usePlayerContext,
+  useModalDialog,
+} from '@/components/player/ui'
 
 /** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {
@@ -13,6 +19,8 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
   const { store, live, request, showPanel, playNext } = usePlayerContext()
   const dialog = useModalDialog()
   const id = useId()
+  const back = t(live ? 'live.back' : 'back')
+  const exit = useExitLink(back)
   const close = () => showPanel(null)
   const continueWatching = () => {
     close()
@@ -33,8 +41,8 @@ export function StillWatching({ detailHref }: { detailHref: string }) {
           <PlayerIcon name="play" size={20} />
           {t('stillWatching.goOn')}
         </Button>
-        <Button block variant="outline" href={detailHref}>
-          {t(live ? 'live.back' : 'back')}
+        <Button block variant="outline" href={detailHref} {...exit}>
+          {back}
         </Button>
       </div>
     </dialog>

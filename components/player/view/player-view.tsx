@@ -10,10 +10,12 @@ import {
   usePlayerState,
   PlayerIcon,
   lazyComponent,
+  useExitLink,
   withTooltip,
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
 import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
+import { RemoteButton, RemoteNotice } from '../controls/remote-playback'
 import { Captions } from './captions'
 import { ErrorScreen } from './error-screen'
 import type { ExitLinks } from './watch-page'
@@ -78,14 +80,10 @@ interface TopBarProps {
 function TopBar({ backHref, heading, extras }: TopBarProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
+  const exit = useExitLink(t(live ? 'live.back' : 'back'))
   return (
     <>
-      <a
-        className="player-back"
-        href={backHref}
-        aria-label={t(live ? 'live.back' : 'back')}
-        {...withTooltip()}
-      >
+      <a className="player-back" href={backHref} {...exit} {...withTooltip()}>
         <PlayerIcon name="back" size={28} />
       </a>
       <div className="player-heading">{heading}</div>
@@ -100,6 +98,7 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>
         <PictureInPictureButton layout="narrow" />
+        <RemoteButton layout="narrow" />
       </div>
     </>
   )
@@ -215,7 +214,9 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const { request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
-  const started = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
+  const hasPicture = usePlayerState(
+    ({ time, status, remote }) => remote !== 'connected' && (time > 0 || status === 'playing'),
+  )
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
 
@@ -246,7 +247,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           preload="auto"
           tabIndex={-1}
         />
-        {started && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        {hasPicture && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
         <div className="player-scrim" />
         <div
           className="absolute inset-0 size-full touch-manipulation select-none [-webkit-touch-callout:none]"
@@ -267,6 +268,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
         </p>
       </div>
       <Captions />
+      <RemoteNotice />
       {failed ? null : parts.beside}
       {failed ? <ErrorScreen links={links} /> : null}
       {parts.below}

@@ -23,6 +23,7 @@ import {
   TapHint,
 } from '../controls/control-buttons'
 import { QualityButton, SettingsButton, SpeedButton, TrackButtons } from '../controls/menus'
+import { RemoteButton } from '../controls/remote-playback'
 import { Slider } from '../controls/slider'
 
 /** Rewind, play, forward: large, in the middle, in this order in every language. */
@@ -184,6 +185,7 @@ export function ControlBar() {
           <SpeedButton />
           <SettingsButton />
           <PictureInPictureButton layout="wide" />
+          <RemoteButton layout="wide" />
           <FullScreenButton />
         </div>
       </div>

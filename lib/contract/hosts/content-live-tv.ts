@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
 import { codeField, givenInstantField, idField } from '../fields'
 import { programmeSchema, tvCategorySchema, tvChannelSchema } from '../live-tv-shapes'
+import { screenField } from '../playback-shapes'
 
 const done = z.object({ done: z.literal(true) })
 
@@ -50,6 +51,7 @@ export const liveTvCalls = callsOf('content', contentRoutes, {
     access: 'guest',
     summary: "A signed address of a channel's live playlist, which takes one of the account's screens",
     params: z.object({ code: codeField }),
+    query: z.object({ screen: screenField }),
     data: z.object({ code: codeField, url: z.string(), expiresAt: z.iso.datetime() }),
   },
   listProgrammes: {

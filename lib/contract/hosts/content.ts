@@ -22,7 +22,7 @@ import {
   pageQuery,
 } from '../fields'
 import { pageSizes } from '../limits'
-import { captionSchema, playbackSchema } from '../playback-shapes'
+import { captionSchema, playbackSchema, screenField } from '../playback-shapes'
 import { searchBesidesSchema } from '../search-shapes'
 import { faqSchema, languageEntrySchema, translationSchema } from '../text-shapes'
 import { liveTvCalls } from './content-live-tv'
@@ -172,7 +172,7 @@ const catalogueCalls = callsOf('content', contentRoutes, {
   getVideoUrl: {
     access: 'guest',
     summary: 'A signed media address for one video',
-    query: z.object({ videoId: idField }),
+    query: z.object({ videoId: idField, screen: screenField }),
     data: playbackSchema,
   },
   getCaptionUrl: {

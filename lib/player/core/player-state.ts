@@ -83,6 +83,9 @@ export interface MediaError {
   requiredAction: RequiredAction | null
 }
 
+/** Playback on a TV near by. `none`: the browser knows no device that could play this. */
+export type RemoteState = 'none' | 'available' | 'connecting' | 'connected'
+
 /** State of the media element and its engine; times in seconds, volume and rate as in the media element. */
 export interface MediaState extends VideoMarkers {
   time: number
@@ -107,6 +110,9 @@ export interface MediaState extends VideoMarkers {
   cues: readonly string[]
   fullScreen: boolean
   pictureInPicture: boolean
+  remote: RemoteState
+  /** How often playback on a TV did not start. */
+  remoteFailures: number
   /** When the address is requested again under admission control (`performance.now()`); else `null`. */
   nextAttemptAt: number | null
 }
@@ -157,6 +163,8 @@ export const initialPlayerState: PlayerState = {
   cues: [],
   fullScreen: false,
   pictureInPicture: false,
+  remote: 'none',
+  remoteFailures: 0,
   nextAttemptAt: null,
   ...noMarkers,
 }
@@ -203,6 +211,8 @@ export function isRunning(state: Pick<PlayerState, 'status'>): boolean {
 export type PlayerRequest =
   | { type: 'play' | 'pause' | 'toggle-play' | 'toggle-mute' | 'toggle-captions' }
   | { type: 'toggle-full-screen' | 'toggle-picture-in-picture' | 'retry' | 'skip' }
+  /** Shows the browser's choice of TVs, or ends playback there. */
+  | { type: 'toggle-remote' }
   /** Jumps to the live edge. */
   | { type: 'go-live' }
   | { type: 'seek'; to: number }

@@ -124,8 +124,13 @@ function nativeAudio(video: NativeVideo | null): NativeAudioTrack[] {
   return Array.from(video?.audioTracks ?? [])
 }
 
+/** Subtitle tracks of the media. The track that hls.js may have left in the element has no name. */
+function mediaTextTracks(video: HTMLVideoElement): TextTrack[] {
+  return [...video.textTracks].filter(({ label, language }) => label !== '' || language !== '')
+}
+
 function showText(video: HTMLVideoElement, id: string | null) {
-  for (const [index, track] of [...video.textTracks].entries()) {
+  for (const [index, track] of mediaTextTracks(video).entries()) {
     track.mode = String(index) === id ? 'hidden' : 'disabled'
   }
 }
@@ -139,7 +144,7 @@ function chooseLanguages(video: NativeVideo, options: EngineOptions, emit: EmitE
   })
   const audio = nativeAudio(video)
   const audioTracks = audio.map(toTrack)
-  const textTracks = [...video.textTracks].map(toTrack)
+  const textTracks = mediaTextTracks(video).map(toTrack)
   const wanted = audioTracks.find((track) => track.lang === options.audioLang)
   for (const [index, track] of audio.entries()) if (wanted) track.enabled = String(index) === wanted.id
   const text = textTracks.find((track) => track.lang === options.textLang)?.id ?? null

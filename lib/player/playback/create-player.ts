@@ -11,9 +11,10 @@ import {
   type PlayerStore,
 } from '@/lib/player/core'
 import type { PlaybackSource } from '../sources/playback-source'
-import { watchMedia, applyRequest } from './media-element'
-import { createPlaybackSession, type PlaybackSession } from './playback-session'
+import { watchMedia, applyRequest, isRemotePlaybackSupported } from './media-element'
+import { createPlaybackSession, type PlaybackSession, type SessionChanges } from './playback-session'
 import { saveBandwidth, readVolume } from './preferences'
+import type { RemoteOptions, RemotePlayback } from './remote-playback'
 
 /** Polling interval and timeout while the web app is unreachable. */
 const pollIntervalMs = 2_000
@@ -112,6 +113,20 @@ function resumePosition(video: HTMLVideoElement, { live, time: last }: PlayerSta
   return date === null ? null : new Date(date)
 }
 
+/** Playback on a TV. Its code is loaded with the first picture, in browsers that have TVs to offer. */
+function createRemoteControl(options: Omit<RemoteOptions, 'getRemotePlayback'> & { source: PlaybackSource }) {
+  const { video, signal, source } = options
+  const { getRemotePlayback } = source
+  let remote: RemotePlayback | null = null
+  const load = async () => {
+    const { watchRemotePlayback } = await import('./remote-playback')
+    if (!signal.aborted && getRemotePlayback) remote = watchRemotePlayback({ ...options, getRemotePlayback })
+  }
+  if (getRemotePlayback && isRemotePlaybackSupported(video))
+    video.addEventListener('playing', () => void load().catch(() => undefined), { once: true, signal })
+  return { toggle: () => remote?.toggle() }
+}
+
 /** Starts one source: requests its address and the engine in parallel and plays when both are ready. */
 export function createPlayer(options: PlayerOptions): Player {
   const { store, video, container, source, pageLang } = options
@@ -131,17 +146,24 @@ export function createPlayer(options: PlayerOptions): Player {
     wanted = false
     video.pause()
   }
-  const open = (startAt: number | Date | null) => {
+  const open = (startAt: number | Date | null, changes?: SessionChanges) => {
     session?.destroy()
-    session = createPlaybackSession({ ...options, startAt })
+    session = createPlaybackSession({ ...options, startAt, ...changes })
+  }
+  const reopen = (changes?: SessionChanges) => {
+    const showPlay = () => store.dispatch({ type: 'blocked' })
+    // What was paused does not start by itself.
+    if (!wanted) video.addEventListener('loadedmetadata', showPlay, { once: true, signal })
+    open(resumePosition(video, store.getState(), source.startAt ?? null), changes)
   }
   const retry = () => {
     wanted = true
-    open(resumePosition(video, store.getState(), source.startAt ?? null))
+    reopen()
   }
 
   const listening = new AbortController()
   const { signal } = listening
+  const remote = createRemoteControl({ store, video, source, reopen, signal })
   const stops = [
     watchMedia(video, container, store.dispatch),
     watchLiveWindow(store, video),
@@ -169,7 +191,7 @@ export function createPlayer(options: PlayerOptions): Player {
         pageLang,
         state: store.getState(),
       }
-      applyRequest({ ...context, play, pause, retry }, request)
+      applyRequest({ ...context, play, pause, retry, toggleRemote: remote.toggle }, request)
     },
     destroy() {
       saveBandwidth(session?.engine()?.bandwidth() ?? null)

@@ -55,6 +55,11 @@ export function watchMedia(
   return () => listening.abort()
 }
 
+/** Whether the browser can play on TVs near by. */
+export function isRemotePlaybackSupported(video: HTMLVideoElement): boolean {
+  return 'remote' in video || 'webkitShowPlaybackTargetPicker' in video
+}
+
 /** Whether the browser supports picture in picture. */
 export function isPictureInPictureSupported(): boolean {
   return typeof document !== 'undefined' && document.pictureInPictureEnabled === true
@@ -84,6 +89,7 @@ interface RequestContext {
   play: () => void
   pause: () => void
   retry: () => void
+  toggleRemote: () => void
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
@@ -199,6 +205,8 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
     }
     case 'toggle-full-screen':
       return void toggleFullScreen(video, container).catch(ignoreError)
+    case 'toggle-remote':
+      return context.toggleRemote()
     case 'toggle-picture-in-picture':
       return void togglePictureInPicture(video).catch(ignoreError)
   }

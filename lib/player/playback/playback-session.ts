@@ -171,7 +171,12 @@ interface SessionOptions {
   loadEngine: LoadEngine
   /** Start position (second of a video, moment of a channel); `null` for the host's choice or live. */
   startAt: number | Date | null
+  /** Called once the engine has passed the address to the element. */
+  onLoad?: () => void
 }
+
+/** What may differ from one session of a player to the next. */
+export type SessionChanges = Partial<Pick<SessionOptions, 'source' | 'loadEngine' | 'onLoad'>>
 
 export interface PlaybackSession {
   /** `null` while its code loads. */
@@ -205,7 +210,6 @@ function showWait(store: PlayerStore, waitMs: number | null, ending: AbortSignal
 /** One playback attempt, from its signed address to the end or a failure. */
 export function createPlaybackSession(options: SessionOptions): PlaybackSession {
   const { store, video, source } = options
-  const { live } = source
   let engine: Engine | null = null
   let ended = false
   const ending = new AbortController()
@@ -240,7 +244,7 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     giveUp: failWithEngineError,
     hasBuffer: () => bufferAhead(video) > 0.5,
   }
-  const limits = live ? liveRecovery : vodRecovery
+  const limits = source.live ? liveRecovery : vodRecovery
   const recovery = createRecoveryDriver(actions, limits)
   const onStall = (times: number) => {
     if (store.getState().status !== 'failed') recovery.stalled(times)
@@ -254,12 +258,13 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     else store.dispatch(event)
   }
   const start = (create: CreateEngine, access: PlaybackAccess) => {
-    engine = create({ ...readEngineOptions(options.pageLang), live }, onEngineEvent)
+    engine = create({ ...readEngineOptions(options.pageLang), live: source.live }, onEngineEvent)
     engine.attach(video)
     engine.load(access.url, options.startAt ?? resumeAt(access))
     const { skips, creditsAt, nextVideoId, thumbnailsUrl } = access
     store.dispatch({ type: 'changed', changes: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
     renewal.schedule(access)
+    options.onLoad?.()
   }
   const open = async () => {
     const turn = waitForTurn(source.getPlayback, { onWait, signal: ending.signal })

@@ -133,9 +133,9 @@ function reportLive({ store, media }: Playing, channelCode: string): () => void 
 }
 
 /** Fetches a channel's signed address from the gateway; it has no length or resume position. */
-function createGetPlayback(code: string): GetPlayback {
+function createGetPlayback(code: string, screen?: 'TV'): GetPlayback {
   return async () => {
-    const result = await api.content.getTvChannelUrl({ params: { code } })
+    const result = await api.content.getTvChannelUrl({ params: { code }, query: screen ? { screen } : {} })
     if (result.error) return { error: result.error }
     const { url, expiresAt } = result.data
     return { data: { ...noMarkers, skips: [], url, expiresAt, duration: 0, lastSec: 0 } }
@@ -159,6 +159,7 @@ export function channelSource(code: string, startAt: Date | null = null): Playba
     live: true,
     ...(startAt && { startAt }),
     getPlayback: createGetPlayback(code),
+    getRemotePlayback: createGetPlayback(code, 'TV'),
     getRequiredAction: createGetRequiredAction(code),
     report: (playing) => reportLive(playing, code),
   }

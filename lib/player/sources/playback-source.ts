@@ -37,6 +37,8 @@ export interface PlaybackSource {
   /** Start of a channel's playback; live if missing. */
   startAt?: Date
   getPlayback: GetPlayback
+  /** Fetches an address that a TV can open, which has none of this browser's cookies. */
+  getRemotePlayback?: GetPlayback
   /** Returns the required action when playback is refused. */
   getRequiredAction?: GetRequiredAction
   /** Reports a playback to the watch host. Returns a function that stops. */
@@ -150,10 +152,10 @@ function reportPlayback({ store, videoId, media }: ReportPlaybackOptions): () =>
 }
 
 /** Fetches a video's signed address and resume position from the gateway, after flushing reports queued offline. */
-function createGetPlayback(videoId: number): GetPlayback {
+function createGetPlayback(videoId: number, screen?: 'TV'): GetPlayback {
   return async () => {
     if (queuedStatuses().some((status) => status.videoId === videoId)) await flushOfflineQueue()
-    return api.content.getVideoUrl({ query: { videoId } })
+    return api.content.getVideoUrl({ query: { videoId, ...(screen && { screen }) } })
   }
 }
 
@@ -175,6 +177,7 @@ export function videoSource(videoId: number): PlaybackSource {
     id: videoId,
     live: false,
     getPlayback: createGetPlayback(videoId),
+    getRemotePlayback: createGetPlayback(videoId, 'TV'),
     getRequiredAction: createGetRequiredAction(videoId),
     report: (playing) => reportPlayback({ ...playing, videoId }),
   }

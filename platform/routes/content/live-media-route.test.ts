@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   platform.app.inject({ url: `/content${path}`, headers: { 'device-id': deviceId, ...headers } })
 
 async function baseOf(code = 'dunes-one', headers: Record<string, string> = {}) {
-  const { data } = await platform.call(contentCalls.getTvChannelUrl, { params: { code } }, headers)
+  const { data } = await platform.call(contentCalls.getTvChannelUrl, { params: { code }, query: {} }, headers)
   return data.url.slice(0, data.url.lastIndexOf('/'))
 }
 
@@ -47,7 +47,10 @@ function rangeOf(segment: ListedSegment | undefined): string {
 
 describe("a channel's playback address", () => {
   it('is its playlist, valid for some hours', async () => {
-    const { data } = await platform.call(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } })
+    const { data } = await platform.call(contentCalls.getTvChannelUrl, {
+      params: { code: 'dunes-one' },
+      query: {},
+    })
     expect(data.url).toMatch(/^\/media\/[\w.-]+\/live\/dunes-one\/master\.m3u8$/)
     expect(data.url).not.toContain(deviceId)
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
@@ -55,9 +58,9 @@ describe("a channel's playback address", () => {
 
   it('requires a device to bind to', async () => {
     const params = { code: 'dunes-one' }
-    expect((await platform.call(contentCalls.getTvChannelUrl, { params }, { 'device-id': '' })).status).toBe(
-      400,
-    )
+    expect(
+      (await platform.call(contentCalls.getTvChannelUrl, { params, query: {} }, { 'device-id': '' })).status,
+    ).toBe(400)
   })
 })
 

@@ -167,7 +167,7 @@ describe('channel access', () => {
     )
     const address = await platform.call(
       contentCalls.getTvChannelUrl,
-      { params: { code: 'night-club' } },
+      { params: { code: 'night-club' }, query: {} },
       headers,
     )
     expect(address.status).toBe(actionType === 'WATCH' ? 200 : 403)

@@ -24,6 +24,7 @@ import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
 import { createLivePlaylists } from '../../services/live-tv/stream/live-playlists'
 import { readLiveToken, guestSubject } from '../../services/media/media-token'
 import { getTvChannelUrl } from '../../services/playback/playback-urls'
+import { findRemoteGrant } from '../../services/playback/remote-playback'
 import { notFound, Problem } from '../../shared/problem'
 
 /** Live channels and their guide. What is on now is never cached, so it is always current. */
@@ -49,8 +50,8 @@ export function liveTvRoutes(app: FastifyInstance): void {
   defineRoute(app, liveTvCalls.findTvChannel, async (context, { params }) => ({
     data: await findTvChannel(context, params),
   }))
-  defineRoute(app, liveTvCalls.getTvChannelUrl, async (context, { params }) => ({
-    data: await getTvChannelUrl(context, params),
+  defineRoute(app, liveTvCalls.getTvChannelUrl, async (context, { params, query }) => ({
+    data: await getTvChannelUrl(context, { ...params, ...query }),
   }))
   defineRoute(app, liveTvCalls.listProgrammes, async (context, { params, query }) => ({
     data: await listProgrammes(context, { ...params, ...query }),
@@ -70,7 +71,7 @@ const subtitleType = 'text/vtt; charset=utf-8'
 const segmentSharedSeconds = 30
 
 /**
- * A channel's playlists and their segments, for the granted device until the grant expires. Any other address is
+ * A channel's playlists and their segments, for the granted device or TV until the grant expires. Any other address is
  * refused in the same way.
  */
 export function liveMediaRoute(app: FastifyInstance): void {
@@ -106,11 +107,13 @@ async function grantedChannel(app: FastifyInstance, request: FastifyRequest<Live
   const now = clock.now()
   const grant = readLiveToken(config.mediaSecret, token, now)
   const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.channel === code
-  if (!own) throw refused()
+  const remote = own ? null : await findRemoteGrant(app.platform, { token, media: `live/${code}` })
+  const grantSeconds = own ? grant.expires - now.getTime() / 1000 : remote?.grantSeconds
+  if (grantSeconds === undefined) throw refused()
   const { channels } = await live.current()
   const cycle = channels.find((channel) => channel.code === code)?.cycle
   if (!cycle) throw notFound()
-  return { channel: { code, cycle }, grantSeconds: grant.expires - now.getTime() / 1000 }
+  return { channel: { code, cycle }, grantSeconds }
 }
 
 /** A media or subtitle segment of a channel, only while it is in the live window. */

@@ -64,8 +64,13 @@ const kinds = {
     files: ['master.m3u8', '240p.m3u8', 'dunes/240p.mp4', 'dunes/sub-en-0.vtt', 'sub-en.m3u8', 'key.bin'],
     folder: 'live/dunes-one',
     grant: async (headers: Record<string, string>) =>
-      (await platform.call(contentCalls.getTvChannelUrl, { params: { code: 'dunes-one' } }, headers)).data
-        .url,
+      (
+        await platform.call(
+          contentCalls.getTvChannelUrl,
+          { params: { code: 'dunes-one' }, query: {} },
+          headers,
+        )
+      ).data.url,
     sign: (secret: string, expires: number) =>
       signLiveToken(secret, { channel: 'dunes-one', expires, subject: guestSubject(device) }),
   },

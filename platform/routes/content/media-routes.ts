@@ -4,6 +4,7 @@ import { imageWidths, type ImageWidth } from '@/lib/contract'
 import { sendMedia } from '../../http/send-media'
 import { viewerOf } from '../../http/define-route'
 import { guestSubject, readMediaToken } from '../../services/media/media-token'
+import { findRemoteGrant } from '../../services/playback/remote-playback'
 import { Problem, notFound } from '../../shared/problem'
 
 const types: Readonly<Record<string, string>> = {
@@ -29,29 +30,38 @@ interface MediaAddress {
 const sharedSeconds = 60
 
 /**
- * A video's playlists, media, subtitles and thumbnails, for the granted device until the grant expires. Any other
+ * A video's playlists, media, subtitles and thumbnails, for the granted device or TV until the grant expires. Any other
  * address is refused in the same way.
  */
 export function mediaRoute(app: FastifyInstance): void {
-  app.get<MediaAddress>('/media/:token/:code/*', { config: { rateLimit: false } }, (request, reply) =>
-    sendMedia(request, reply, fileOf(app, request)),
+  app.get<MediaAddress>('/media/:token/:code/*', { config: { rateLimit: false } }, async (request, reply) =>
+    sendMedia(request, reply, await fileOf(app, request)),
   )
 }
 
-function fileOf(app: FastifyInstance, request: FastifyRequest<MediaAddress>) {
+/** The footage that a request's token grants to its device or to a TV, and for how many seconds; `null` if none. */
+async function findGrant(app: FastifyInstance, request: FastifyRequest<MediaAddress>) {
   const { config, clock } = app.platform
-  const { token, code, '*': name } = request.params
+  const { token, code } = request.params
   const { deviceId } = viewerOf(request)
   const now = clock.now()
   const grant = readMediaToken(config.mediaSecret, token, now)
+  if (grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.media === code)
+    return { footage: grant.footage, grantSeconds: grant.expires - now.getTime() / 1000 }
+  const remote = await findRemoteGrant(app.platform, { token, media: code })
+  return remote && { footage: remote.grant.footage, grantSeconds: remote.grantSeconds }
+}
+
+async function fileOf(app: FastifyInstance, request: FastifyRequest<MediaAddress>) {
+  const { '*': name } = request.params
   const contentType = mediaTypeOf(name)
-  const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.media === code
-  if (!own || contentType === null) throw new Problem(403, 'mediaRefused')
+  const granted = contentType === null ? null : await findGrant(app, request)
+  if (contentType === null || granted === null) throw new Problem(403, 'mediaRefused')
   return {
-    root: join(config.seedDir, 'assets/footage'),
-    file: `${grant.footage}/${name}`,
+    root: join(app.platform.config.seedDir, 'assets/footage'),
+    file: `${granted.footage}/${name}`,
     contentType,
-    grantSeconds: grant.expires - now.getTime() / 1000,
+    grantSeconds: granted.grantSeconds,
     sharedSeconds,
   }
 }

@@ -30,7 +30,7 @@ async function watch(member: TestMember) {
   const progress = { lastSec: 1, lastUpdateTimestamp: shop.platform.clock.now().toISOString() }
   const responses = [
     await call(contentCalls.getVideoUrl, { query: { videoId: film.id } }, headers),
-    await call(contentCalls.getTvChannelUrl, { params: { code: 'night-club' } }, headers),
+    await call(contentCalls.getTvChannelUrl, { params: { code: 'night-club' }, query: {} }, headers),
   ]
   const reports = [
     await call(watchCalls.reportContent, { body: { ...report, ...progress, videoId: film.id } }, headers),

@@ -173,7 +173,7 @@ describe('a media address', () => {
       status: 403,
       message: 'Your account is already playing on 2 screens. Stop one of them, then try again here.',
     })
-    const live = { params: { code: 'dunes-one' } }
+    const live = { params: { code: 'dunes-one' }, query: {} }
     expect((await platform.call(contentCalls.getTvChannelUrl, live, three)).status).toBe(403)
     expect((await address(three, 'night-train-trailer')).status).toBe(200)
     expect((await address(one)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
+import { remoteTokenPrefix } from '@/lib/contract/media-delivery'
 
 /** The claim of every grant: its expiry, in seconds since 1970. */
 interface Expiring {
@@ -87,4 +88,31 @@ export function signLiveToken(secret: string, grant: LiveGrant): string {
 /** The grant of a token, or `null` when it is not signed by us or has expired. */
 export function readLiveToken(secret: string, token: string, now: Date): LiveGrant | null {
   return readGrant(liveKind, secret, { token, now })
+}
+
+const remoteSchema = z.strictObject({
+  /** Code of the video, or `live/` and the code of the channel. */
+  media: z.string(),
+  /** Folder of a video's footage; empty for a channel. */
+  footage: z.string(),
+  /** The session that plays it. Its id opens nothing by itself. */
+  session: z.uuid(),
+  /** Whether the session needs one of its account's concurrent streams for it. */
+  takesScreen: z.boolean(),
+  /** Seconds since 1970. */
+  expires: z.int(),
+})
+export type RemoteGrant = z.infer<typeof remoteSchema>
+
+const remoteKind = { name: 'remote', schema: remoteSchema }
+
+/** Signs the grant of one video or channel for a TV, which sends no device id. */
+export function signRemoteToken(secret: string, grant: RemoteGrant): string {
+  return remoteTokenPrefix + signGrant(remoteKind, secret, grant)
+}
+
+/** The grant of a token, or `null` when it is for no TV, not signed by us or has expired. */
+export function readRemoteToken(secret: string, token: string, now: Date): RemoteGrant | null {
+  if (!token.startsWith(remoteTokenPrefix)) return null
+  return readGrant(remoteKind, secret, { token: token.slice(remoteTokenPrefix.length), now })
 }

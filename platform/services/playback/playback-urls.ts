@@ -11,6 +11,7 @@ import { guestSubject, signMediaToken, signLiveToken } from '../media/media-toke
 import { acquireStream } from './acquire-stream'
 import type { PlayableVideo, PlaybackContext } from './playback-source'
 import { findProgress } from './progress'
+import { grantRemote } from './remote-playback'
 
 /** Films and episodes use a stream; trailers and clips do not. */
 export function watchableVideo({
@@ -141,6 +142,9 @@ export async function findPlayable(
   return found.row
 }
 
+/** Where the media is to play. */
+type Screen = 'DEVICE' | 'TV'
+
 const guestSeconds = 6 * 3600
 const screenSeconds = 20 * 60
 
@@ -152,7 +156,18 @@ function grantSecondsFor({ member }: Pick<Viewer, 'member'>, { takesScreen }: Wa
   return member && takesScreen ? screenSeconds : guestSeconds
 }
 
-/** A video with the signed base URL of its media files, for this device only. */
+/** Signs a grant for a device, by its subject and expiry. @returns the token, and its expiry in seconds since 1970 */
+function signFor(
+  { viewer, clock }: Pick<PlaybackContext, 'viewer' | 'clock'>,
+  deviceId: string,
+  what: Watchable,
+  sign: (claims: { subject: string; expires: number }) => string,
+) {
+  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
+  return { token: sign({ subject: guestSubject(deviceId), expires }), expires }
+}
+
+/** A video with the signed base URL of its media files, for this device or a TV that it controls. */
 interface GrantedMedia {
   video: PlayableVideo
   /** Path relative to the content host, without a trailing slash. */
@@ -162,21 +177,26 @@ interface GrantedMedia {
 
 /**
  * Grants a video.
- * @throws {Problem} 404 when the viewer's audience has no such video, 400 without a device id, 403 without entitlement
+ * @throws {Problem} 404 when the viewer's audience has no such video, 400 without a device id, 403 without entitlement or
+ * for a guest's TV
  */
-async function grantMedia(context: PlaybackContext, videoId: number): Promise<GrantedMedia> {
-  const { viewer, config, clock } = context
+async function grantMedia(
+  context: PlaybackContext,
+  videoId: number,
+  screen: Screen = 'DEVICE',
+): Promise<GrantedMedia> {
+  const { viewer, config } = context
   const row = await findPlayable(context, videoId)
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
   const what = watchableVideo(row)
   await requireEntitlement(context, what)
-  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
-  const token = signMediaToken(config.mediaSecret, {
-    media: row.code,
-    footage: row.footage,
-    subject: guestSubject(viewer.deviceId),
-    expires,
-  })
+  const { code: media, footage, duration } = row
+  const { token, expires } =
+    screen === 'TV'
+      ? grantRemote(context, { media, footage, duration, takesScreen: what.takesScreen })
+      : signFor(context, viewer.deviceId, what, (claims) =>
+          signMediaToken(config.mediaSecret, { media, footage, ...claims }),
+        )
   return {
     video: row,
     base: `/media/${token}/${row.code}`,
@@ -187,9 +207,9 @@ async function grantMedia(context: PlaybackContext, videoId: number): Promise<Gr
 /** Everything a player needs to start a video. @throws {Problem} as `grantMedia`. */
 export async function getVideoUrl(
   context: PlaybackContext,
-  { videoId }: { videoId: number },
+  { videoId, screen }: { videoId: number; screen: Screen },
 ): Promise<Playback> {
-  const granted = await grantMedia(context, videoId)
+  const granted = await grantMedia(context, videoId, screen)
   const stopped = await findProgress(context, videoId)
   return {
     videoId,
@@ -215,23 +235,26 @@ export async function getCaptionUrl(
 }
 
 /**
- * URL of a channel's playlist, for this device only.
+ * URL of a channel's playlist, for this device or a TV that it controls.
  * @throws {Problem} 404 when the channel is not visible to the viewer or airs nothing, 400 without a device id, 403
  * without entitlement
  */
 export async function getTvChannelUrl(
   context: PlaybackContext,
-  { code }: { code: string },
+  { code, screen }: { code: string; screen: Screen },
 ): Promise<CallData<typeof liveTvCalls.getTvChannelUrl>> {
-  const { viewer, config, clock } = context
+  const { viewer, config } = context
   const channel = await requireChannel(context, (one) => one.code === code)
   if (!channel.cycle) throw notFound()
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
   const what = watchableChannel(channel)
   await requireEntitlement(context, what)
-  const expires = Math.floor(clock.now().getTime() / 1000) + grantSecondsFor(viewer, what)
-  const subject = guestSubject(viewer.deviceId)
-  const token = signLiveToken(config.mediaSecret, { channel: code, subject, expires })
+  const { token, expires } =
+    screen === 'TV'
+      ? grantRemote(context, { media: `live/${code}`, footage: '', duration: null, takesScreen: true })
+      : signFor(context, viewer.deviceId, what, (claims) =>
+          signLiveToken(config.mediaSecret, { channel: code, ...claims }),
+        )
   return {
     code,
     url: `/media/${token}/live/${code}/master.m3u8`,
