@@ -11,9 +11,12 @@ import {
   watchNastaliq,
 } from '@/lib/cookies/browser-cookies'
 
-/** Loaded with the first change: see `save-preference.ts`. Where that fails, the switch stays as it was. */
-function save(write: (preferences: typeof import('@/lib/cookies/save-preference')) => void): void {
-  import('@/lib/cookies/save-preference').then(write, () => undefined)
+/** What saves a preference is loaded with the first change. */
+const loadSaving = () => import('@/lib/cookies/save-preference')
+
+/** Where loading fails, the switch stays as it was. */
+function save(write: (saving: Awaited<ReturnType<typeof loadSaving>>) => void): void {
+  loadSaving().then(write, () => undefined)
 }
 
 /** The data saver of this browser. On and disabled where the browser itself saves data. */

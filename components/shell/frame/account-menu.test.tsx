@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderToString } from 'react-dom/server'
 import { bodiesOf, hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
-import { offerWelcome } from '@/components/catalogue/welcome/offer-welcome'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { useModals } from '@/lib/modals/modal-store'
@@ -21,7 +20,6 @@ import { readStored, writeStored } from '@/lib/storage/storage'
 import { MemberAccount } from './header-islands'
 
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/components/catalogue/welcome/offer-welcome')
 jest.mock('@/lib/session/reload-page')
 jest.mock('@/lib/routing/go-to')
 
@@ -262,54 +260,6 @@ describe('the warning about an unconfirmed address', () => {
     render(island)
     await settled()
     expect(openModals()).toEqual([])
-  })
-})
-
-describe('the welcome of a new member', () => {
-  /** Until the menu has loaded and the profile is applied, after which a welcome would be offered. */
-  async function settled() {
-    await screen.findByRole('button', { name: 'Your account' })
-    await waitFor(() => expect(document.cookie).toContain('profile_id=7'))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  }
-  const lastWelcome = () => jest.mocked(offerWelcome).mock.calls
-
-  beforeEach(() => {
-    writeStored('signedUp', true)
-    history.replaceState(null, '', '/en')
-  })
-
-  it('is offered on the home page', async () => {
-    mockAccount()
-    render(island)
-    await waitFor(() => expect(lastWelcome()).toEqual([[accountOf().fullName]]))
-  })
-
-  it.each(['/en/subscription-plans', '/en/watch/x', '/en/detail/x'])(
-    'stays out of the way on %s',
-    async (path) => {
-      mockAccount()
-      history.replaceState(null, '', path)
-      render(island)
-      await settled()
-      expect(lastWelcome()).toEqual([])
-    },
-  )
-
-  it('is not offered in a kids profile', async () => {
-    mockAccount(accountOf({ userProfile: [profileOf({ profileType: 'KIDS' })] }))
-    document.cookie = 'profile_id=7; Path=/'
-    document.cookie = 'profile_type=KIDS; Path=/'
-    render(island)
-    await settled()
-    expect(lastWelcome()).toEqual([])
-  })
-
-  it('leaves the first word to what the account requires', async () => {
-    mockAccount(accountOf({ emailVerifyAction: warning }))
-    render(island)
-    await waitFor(() => expect(openModals()).toEqual(['emailVerifyWarning']))
-    expect(lastWelcome()).toEqual([])
   })
 })
 
