@@ -64,6 +64,18 @@ it('leads a guest to the login and back here, without a call', async () => {
   expect(sent).toEqual([])
 })
 
+it('shows a guest the screen of the page, and stays at its address', async () => {
+  fakeGateway({})
+  renderAccount(
+    <MemberArea guestScreen={<p>Sign up to save titles</p>}>
+      <p>My List</p>
+    </MemberArea>,
+  )
+  await screen.findByText('Sign up to save titles')
+  expect(screen.queryByText('My List')).toBeNull()
+  expect(openInstead).not.toHaveBeenCalled()
+})
+
 it('leads a member whose session has ended to the login', async () => {
   logIn()
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })
