@@ -22,6 +22,9 @@ const player = {
           links={links}
           episodes={null}
           desktopOnly={false}
+          titleId={0}
+          free
+          price={null}
         />
       </NextIntlClientProvider>,
     )

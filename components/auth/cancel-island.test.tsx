@@ -1,11 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { StrictMode, type ReactNode } from 'react'
 import { bodiesOf, hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
+import { authCalls } from '@/lib/contract/hosts/auth'
 import { paymentCalls } from '@/lib/contract/hosts/payment'
+import { queryClient } from '@/lib/query/query-client'
+import { accountQuery } from '@/lib/session/member/account-query'
+import { accountOf } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 import { CancelIsland, ConfirmIsland, RevokeIsland } from './cancel-island'
 import { entranceHandlers } from './testing/auth-hosts'
@@ -74,6 +78,32 @@ describe('cancelling without a login', () => {
     await screen.findByRole('status')
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
     expect(contact().value).toBe('layla@hilalplay.test')
+  })
+})
+
+describe('a member', () => {
+  beforeEach(() => {
+    document.cookie = 'token_expiry=9999999999999; Path=/'
+    document.cookie = 'device_known=1; Path=/'
+    hosts.use(respond(authCalls.getUserDetail, () => accountOf({ email: 'layla@hilalplay.test' })))
+  })
+  afterEach(() => {
+    document.cookie = 'token_expiry=; Max-Age=0; Path=/'
+    queryClient().clear()
+  })
+
+  it('is led to the account, and has the address filled in', async () => {
+    open(<CancelIsland />)
+    const link = screen.getByRole('link', { name: 'Cancel in your account' })
+    expect(link.getAttribute('href')).toBe('/en/settings')
+    await waitFor(() => expect(contact().value).toBe('layla@hilalplay.test'))
+  })
+
+  it('keeps an address that is typed before the own one is known', async () => {
+    open(<CancelIsland />)
+    fireEvent.change(contact(), { target: { value: 'noor@hilalplay.test' } })
+    await waitFor(() => expect(queryClient().getQueryData(accountQuery.queryKey)).toBeDefined())
+    expect(contact().value).toBe('noor@hilalplay.test')
   })
 })
 

@@ -12,6 +12,7 @@ import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { AuthForm, type FormOutcome } from './auth-form'
 import { useAuthForm } from './use-auth-form'
 import type { CancelValues } from './auth-schemas'
+import { useMemberEmail } from './use-member-email'
 import { NextStep } from './forgot-panel'
 
 const loadSchema = async () => (await import('./auth-schemas')).cancelSchema
@@ -53,7 +54,10 @@ function CancelForm({ typed, onReceived }: CancelFormProps) {
     return { leaving: false }
   }
   const form = useAuthForm({ load: loadSchema, send, captcha: true })
-  const { register, formState } = form
+  const { register, formState, getValues, setValue } = form
+  useMemberEmail((email) => {
+    if (!getValues('email')) setValue('email', email)
+  })
   const end = register('end', {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setLater(target.value === 'later'),
   })
@@ -130,6 +134,20 @@ function Acknowledged({ received, onAgain }: { received: Received; onAgain: () =
   )
 }
 
+/** Leads a member to the cancellation in the account, which needs no mail. In the HTML of guests too, but not shown. */
+function AccountFirst() {
+  const t = useTranslations('cancellation')
+  const lang = useLang()
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg bg-surface p-4 edge-hair md:p-6 guest:hidden">
+      <p>{t('member')}</p>
+      <Button variant="outline" href={pathTo.settings(lang)}>
+        {t('toAccount')}
+      </Button>
+    </div>
+  )
+}
+
 /** Cancels a subscription without a login. The input stays until it was received. */
 export function CancelIsland() {
   const t = useTranslations('cancellation')
@@ -145,10 +163,11 @@ export function CancelIsland() {
   }
   return (
     <>
+      <AccountFirst />
       <CancelForm typed={typed} onReceived={setReceived} />
       <div className="grid gap-2 text-14 text-secondary">
         <p>{t('confirmed')}</p>
-        <p>
+        <p className="member:hidden">
           {t.rich('loggedIn', {
             link: (text) => (
               <a className="link" href={`${pathTo.settings(lang)}#subscription`}>

@@ -93,7 +93,15 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
 }
 
 /** Says whose plan it is, that it was chosen, or that it is recommended. */
-function PlanBadge({ chosen, highlighted, owned }: { chosen: boolean; highlighted: boolean; owned: boolean }) {
+function PlanBadge({
+  chosen,
+  highlighted,
+  owned,
+}: {
+  chosen: boolean
+  highlighted: boolean
+  owned: boolean
+}) {
   const t = useTranslations('plans')
   if (owned) return <Badge tone="free">{t('yours')}</Badge>
   if (chosen) return <Badge tone="new">{t('chosen')}</Badge>

@@ -1,4 +1,11 @@
-import { formatDateSpan, formatDuration, formatList, formatPercent, formatYearRange, languageName } from './format'
+import {
+  formatDateSpan,
+  formatDuration,
+  formatList,
+  formatPercent,
+  formatYearRange,
+  languageName,
+} from './format'
 import { formatCurrency } from './currency'
 import type { LangCode } from '@/lib/contract'
 

@@ -71,6 +71,18 @@ it('leads a guest back to the part of the page that the address names', async ()
   await waitFor(() => expect(replacePage).toHaveBeenCalledWith(`${login}%23devices`))
 })
 
+it('shows a guest the screen of the page, and stays at its address', async () => {
+  fakeGateway({})
+  renderAccount(
+    <MemberArea guestScreen={<p>Sign up to save titles</p>}>
+      <p>My List</p>
+    </MemberArea>,
+  )
+  await screen.findByText('Sign up to save titles')
+  expect(screen.queryByText('My List')).toBeNull()
+  expect(replacePage).not.toHaveBeenCalled()
+})
+
 it('leads a member whose session has ended to the login', async () => {
   logIn()
   fakeGateway({ [userDetail]: { status: 401, message: 'Log in to continue.' } })

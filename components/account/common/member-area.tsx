@@ -51,8 +51,8 @@ function CodeStep({ account, level }: { account: ContactDetails; level: HeadingL
   return <State level={level} icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
-/** What guests get in place of a member page (specification 2): the login page, its modal, or the home page. */
-type GuestView = 'login-page' | 'login-modal' | 'home'
+/** What guests get in place of a member page (specification 2): the login page, its modal, the home page, or a screen. */
+type GuestView = 'login-page' | 'login-modal' | 'home' | 'screen'
 
 const here = () => location.pathname + location.search
 
@@ -61,13 +61,13 @@ const loginPath = (lang: LangCode) =>
   `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here() + location.hash)}`
 
 /**
- * Redirects guests, except where they get the modal.
+ * Redirects guests, except where they get the modal or a screen.
  * @returns a path to link to where this page may not navigate by itself
  */
 function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
-    if (guests === 'login-modal') return
+    if (guests === 'login-modal' || guests === 'screen') return
     const leave = () => {
       const target = guests === 'home' ? pathTo.home(lang) : loginPath(lang)
       if (!selfNavigation().open(target)) setRefused(target)
@@ -89,16 +89,19 @@ function LoginDoor() {
 }
 
 interface MemberAreaProps {
-  guests?: GuestView
+  guests?: Exclude<GuestView, 'screen'>
+  /** Shown to guests at this address, who are then not redirected. */
+  guestScreen?: ReactNode
   level?: HeadingLevel
   children: ReactNode
 }
 
 /**
- * Member-only content. While the account loads it renders its own placeholders, under the loading screen. Guests are
- * redirected and return after logging in; a required code comes first.
+ * Member-only content. While the account loads it renders its own placeholders, under the loading screen. Guests get
+ * what `guests` or `guestScreen` says, and return after logging in; a required code comes first.
  */
-export function MemberArea({ guests = 'login-page', level = 2, children }: MemberAreaProps) {
+export function MemberArea(props: MemberAreaProps) {
+  const { guests = 'login-page', guestScreen, level = 2, children } = props
   const t = useTranslations('account')
   const lang = useLang()
   const errorText = useErrorText()
@@ -107,8 +110,9 @@ export function MemberArea({ guests = 'login-page', level = 2, children }: Membe
   const isLate = useLoadingTimeout(isLoading)
   const step = memberPageStep({ data, error })
   const isGuest = step === 'log-in'
-  const target = useGuestRedirect(isGuest, guests, lang)
+  const target = useGuestRedirect(isGuest, guestScreen ? 'screen' : guests, lang)
 
+  if (isGuest && guestScreen) return guestScreen
   if (isGuest && guests === 'login-modal') return <LoginDoor />
   if (target !== null) {
     const link = <Button href={loginPath(lang)}>{t('access.logIn')}</Button>

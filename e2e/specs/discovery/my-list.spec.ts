@@ -47,12 +47,16 @@ class ListPage {
 test('a guest is led to the login, and back to the list after it', async ({ page, sandbox }) => {
   const member = await sandbox.makeMember()
   await page.goto(pathTo.myList('en'))
-  await expect(page).toHaveURL(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(pathTo.myList('en'))}`)
-  const { auth } = new Shell(page, 'en').texts
+  const { auth, personal, shell } = new Shell(page, 'en').texts
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: auth.emailOrPhone }).fill(member.email)
-  await main.getByLabel(auth.password, { exact: true }).fill(member.password)
-  await main.getByRole('button', { name: auth.login, exact: true }).click()
+  await expect(main.getByRole('heading', { name: personal.listOfGuest })).toBeVisible()
+  await expect(page).toHaveURL(pathTo.myList('en'))
+  await main.getByRole('link', { name: shell.login, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: auth.login })
+  await dialog.getByRole('textbox', { name: auth.emailOrPhone }).fill(member.email)
+  await dialog.getByLabel(auth.password, { exact: true }).fill(member.password)
+  await dialog.getByRole('button', { name: auth.login, exact: true }).click()
+  await expect(main.getByRole('heading', { name: personal.listEmpty })).toBeVisible()
   await expect(page).toHaveURL(pathTo.myList('en'))
 })
 

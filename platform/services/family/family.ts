@@ -102,7 +102,10 @@ export async function listFamily(context: RequestContext): Promise<Family> {
       shares && members.length < limits.familyMembers ? { buttonText: text('familyInvite') } : null,
     actionText: isOwner ? ownerText : text('familyWith', { name: parent.fullName }),
     // Without a plan or a family there is nothing to own.
-    parent: { ...nameOf(parent), memberType: isOwner && !shares && members.length === 0 ? '' : text('familyOwner') },
+    parent: {
+      ...nameOf(parent),
+      memberType: isOwner && !shares && members.length === 0 ? '' : text('familyOwner'),
+    },
     members: members.map((member) => ({
       ...nameOf(member),
       userId: member.id,

@@ -3,8 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
 import { ListPage, PageHead } from '@/components/catalogue/cards/page-head'
 import { MyList } from '@/components/catalogue/lists/my-list'
+import { Bookmark, Button, State } from '@/components/ui'
 import { buildMetadata, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 
 export const revalidate = 86_400
 
@@ -19,6 +22,27 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
+/** What the list is for, to guests, and the ways to have one. Both lead back here. */
+async function GuestList({ lang }: { lang: LangCode }) {
+  const [t, shell, landing] = await Promise.all([
+    getTranslations('personal'),
+    getTranslations('shell'),
+    getTranslations('landing'),
+  ])
+  const back = `?redirectUrl=${encodeURIComponent(pathTo.myList(lang))}`
+  const actions = (
+    <>
+      <Button href={pathTo.signUp(lang) + back} rel="nofollow" data-modal="register">
+        {landing('signUp')}
+      </Button>
+      <Button href={pathTo.login(lang) + back} variant="outline" rel="nofollow" data-modal="login">
+        {shell('login')}
+      </Button>
+    </>
+  )
+  return <State icon={Bookmark} title={t('listOfGuest')} text={t('listEmptyText')} actions={actions} />
+}
+
 export default async function MyListPage() {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('personal')])
   return (
@@ -30,7 +54,7 @@ export default async function MyListPage() {
           </PageHead>
         </div>
         <div className="px-gutter">
-          <MemberArea>
+          <MemberArea guestScreen={<GuestList lang={lang} />}>
             <MyList lang={lang} />
           </MemberArea>
         </div>
