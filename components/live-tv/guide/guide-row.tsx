@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { memo, useRef } from 'react'
 import { ReminderBell } from '@/components/reminders/reminder-bell'
-import { AccessMark, Button, Skeleton, Icon, ProgressBar } from '@/components/ui'
+import { AccessMark, Button, Skeleton, Icon, Play, ProgressBar } from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { elapsedShare } from '@/lib/epg/broadcast-time'
 import { pathTo } from '@/lib/routing'
@@ -103,11 +103,8 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
             <span className="mt-1.5 [grid-area:bar] lg:hidden">
               <ProgressBar tone="teal" value={elapsedShare(programme, now)} />
             </span>
-            <span
-              className="rounded-md bg-gold px-4.5 py-2 font-semibold text-night [grid-area:watch] lg:hidden"
-              aria-hidden="true"
-            >
-              {t('watch')}
+            <span className="grid size-11 place-items-center rounded-pill border border-line text-gold [grid-area:watch] lg:hidden">
+              <Icon icon={Play} size="s" fill />
             </span>
           </>
         )}

@@ -17,7 +17,6 @@ export const guideMessages = [
   'liveTv.nowAt',
   'liveTv.programmes',
   'liveTv.onNow',
-  'liveTv.watch',
   'liveTv.startOver',
   'liveTv.loading',
   'liveTv.guideFailed',

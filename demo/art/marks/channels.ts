@@ -1,5 +1,5 @@
-import { polar, polygon, polyline, regularPolygon, star } from '../geometry'
-import { TAU, times } from '../numbers'
+import { polygon, star } from '../geometry'
+import { times } from '../numbers'
 import { circle, line, path, square } from './svg'
 
 const [gold, teal, ivory, night] = ['#E9B949', '#2EC4A0', '#F4F1E8', '#0A0E1A']
@@ -33,12 +33,10 @@ export const channels = {
       circle(48, 48, 5, night),
   ),
   malab: square(
-    circle(48, 48, 38, 'none', ' stroke="#7BDC7F" stroke-width="7"') +
-      path(polygon(regularPolygon(48, 48, 17, 5, -Math.PI / 2)), ivory) +
-      times(5, (i) => {
-        const angle = -Math.PI / 2 + (i * TAU) / 5
-        return line(polyline([polar(48, 48, 19, angle), polar(48, 48, 35, angle)]), '#7BDC7F', 5)
-      }).join(''),
+    path('M14 18Q48 30 82 18Q88 54 74 72Q62 88 48 88Q34 88 22 72Q8 54 14 18Z', '#7BDC7F') +
+      line('M25 45Q33 33 41 45', night, 6) +
+      line('M55 45Q63 33 71 45', night, 6) +
+      path('M26 57Q48 65 70 57Q66 78 48 78Q30 78 26 57Z', night),
   ),
   barq: square(
     '<rect x="8" y="8" width="80" height="80" rx="24" fill="#FF6B6B"/>' +

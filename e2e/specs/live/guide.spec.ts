@@ -159,6 +159,10 @@ for (const lang of ['en', 'ar'] as const)
       pathTo.watchChannel(lang, first?.code ?? ''),
     )
     expect(await live.cards.first().getByRole('list').getByRole('listitem').count()).toBeGreaterThan(1)
+    const [row, title] = await Promise.all(
+      ['[data-now]', '[data-now] b'].map((part) => live.cards.first().locator(part).boundingBox()),
+    )
+    expect(title?.width ?? 0, 'the title has most of the row').toBeGreaterThan((row?.width ?? 0) / 2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
