@@ -6,6 +6,7 @@ import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
+import { readStored } from '@/lib/storage/storage'
 import { accountOf } from '@/lib/session/testing/browser'
 import { RegisterForm, SignUpIsland } from './register-form'
 import type { AuthResult } from './finish-login'
@@ -104,6 +105,18 @@ it('registers, shows a notice, and opens the plans with the query when that is c
   expect(goTo).not.toHaveBeenCalled()
   notice()?.onClosed?.()
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?utm=moon'))
+})
+
+it('remembers that the new member has nothing in progress', async () => {
+  document.cookie = 'token_expiry=1795000000000; Path=/'
+  hosts.use(respond(authCalls.getUserDetail, () => accountOf()))
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(notice()).toBeTruthy())
+  notice()?.onClosed?.()
+  await waitFor(() => expect(readStored('nothingBegun')).toBe('7'))
+  for (const name of ['token_expiry', 'profile_id']) document.cookie = `${name}=; Path=/; Max-Age=0`
 })
 
 it('continues where it is told to instead of at the plans', async () => {

@@ -66,7 +66,11 @@ async function finishRegistration(
   const succeed = () => {
     closeAuthModals()
     rememberSignIn({ name: 'sign_up', method: 'website' })
-    showModal('notification', { type: 'success', message, onClosed: () => void continueAsMember({ goTo }) })
+    showModal('notification', {
+      type: 'success',
+      message,
+      onClosed: () => void continueAsMember({ goTo, isNew: true }),
+    })
   }
   const code = await requestRequiredCode(result, contact)
   if (code === null) succeed()
