@@ -28,13 +28,19 @@ export function closeAuthModals(): void {
   }
 }
 
+interface NextStep {
+  goTo?: string
+  /** Whether the account has just been created. */
+  isNew?: boolean
+}
+
 /**
  * Continues with the new session: at `goTo`, or by reloading this page. Loads what that needs only now, and continues
  * without it when loading fails.
  */
-export async function continueAsMember({ goTo }: { goTo?: string } = {}): Promise<void> {
+export async function continueAsMember({ goTo, isNew }: NextStep = {}): Promise<void> {
   const loaded = await import('@/lib/session/member/complete-login').catch(() => null)
-  if (loaded) await loaded.completeLogin({ goTo })
+  if (loaded) await loaded.completeLogin({ goTo, isNew })
   else leaveFor(goTo ?? location.href)
 }
 

@@ -119,6 +119,18 @@ it('remembers for the home page that somebody has signed up, once that is done',
   expect(readStored('signedUp')).toBe(true)
 })
 
+it('remembers that the new member has nothing in progress', async () => {
+  document.cookie = 'token_expiry=1795000000000; Path=/'
+  hosts.use(respond(authCalls.getUserDetail, () => accountOf()))
+  renderAuth(<RegisterForm invitation={{}} providers={[]} />)
+  await fill()
+  await submit()
+  await waitFor(() => expect(notice()).toBeTruthy())
+  notice()?.onClosed?.()
+  await waitFor(() => expect(readStored('nothingBegun')).toBe('7'))
+  for (const name of ['token_expiry', 'profile_id']) document.cookie = `${name}=; Path=/; Max-Age=0`
+})
+
 it('continues where it is told to instead of at the plans', async () => {
   renderAuth(<RegisterForm invitation={{}} goTo="/en/family-sharing/accept?token=t" providers={[]} />)
   await fill()

@@ -68,7 +68,11 @@ async function finishRegistration(
     closeAuthModals()
     rememberSignIn({ name: 'sign_up', method: 'website' })
     writeStored('signedUp', true)
-    showModal('notification', { type: 'success', message, onClosed: () => void continueAsMember({ goTo }) })
+    showModal('notification', {
+      type: 'success',
+      message,
+      onClosed: () => void continueAsMember({ goTo, isNew: true }),
+    })
   }
   const code = await requestRequiredCode(result, contact)
   if (code === null) succeed()

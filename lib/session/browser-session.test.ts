@@ -140,6 +140,14 @@ describe('completeLogin', () => {
     },
   )
 
+  it('remembers that a new account has nothing in progress', async () => {
+    given(accountOf())
+    await completeLogin({ leave })
+    expect(readStored('nothingBegun')).toBeNull()
+    await completeLogin({ leave, isNew: true })
+    expect(readStored('nothingBegun')).toBe('7')
+  })
+
   it('continues without an account, and removes the parameter of the social journey', async () => {
     history.replaceState(null, '', '/en/search?social=done&q=1')
     given(undefined)

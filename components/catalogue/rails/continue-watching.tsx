@@ -11,7 +11,6 @@ import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
 import { lifetimes } from '@/lib/query/query-client'
-import { isKids } from '@/lib/session/session-state'
 import { Card, toResumeCardView } from '../cards/card'
 import { useLabels } from '../cards/catalogue-labels'
 
@@ -212,7 +211,7 @@ export function ContinueWatching({ lang, children }: Props) {
     )
   return cards ? (
     <RailMessage ref={message} title={title} placeholder={children}>
-      <p>{t(isKids() ? 'notStarted' : 'caughtUp')}</p>
+      <p>{t('notStarted')}</p>
     </RailMessage>
   ) : (
     children

@@ -83,14 +83,14 @@ test('a member with nothing in progress sees a message once and no empty slot af
 }) => {
   await signIn({ subscription: 'ACTIVE' })
   const expectSteady = await watchShifts(page)
-  const { caughtUp } = messagesOf('en').personal
+  const { notStarted } = messagesOf('en').personal
   await page.goto(pathTo.home('en'))
-  await expect(page.getByText(caughtUp)).toBeVisible()
+  await expect(page.getByText(notStarted)).toBeVisible()
   await expectSteady()
   const requested = page.waitForResponse((response) => response.url().includes('/v2/continueWatch'))
   await page.reload()
   await requested
-  await expect(page.getByText(caughtUp)).toBeHidden()
+  await expect(page.getByText(notStarted)).toBeHidden()
   await expectSteady()
 })
 

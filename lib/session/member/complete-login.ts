@@ -2,7 +2,8 @@ import { goTo as leaveFor, inLanguage, ownOriginPath, pathTo } from '@/lib/routi
 import { defaultLang, readLangCode, type Account, type LangCode } from '@/lib/contract'
 import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
-import { writeBrowserCookie } from '../../cookies/browser-cookies'
+import { readBrowserCookie, writeBrowserCookie } from '../../cookies/browser-cookies'
+import { writeStored } from '../../storage/storage'
 import { reloadPage } from '../reload-page'
 import { announceViewer } from '../viewer'
 import { chooseProfile, isSelectionForced } from './choose-profile'
@@ -11,6 +12,8 @@ import { accountQuery } from './account-query'
 interface CompleteLogin {
   /** A same-origin target; without one the page is reloaded. */
   goTo?: string
+  /** Whether the account has just been created, so that its home keeps no place for what is in progress. */
+  isNew?: boolean
   /** Loads a path. The page's own path reloads it. */
   leave?: (path: string) => unknown
 }
@@ -47,7 +50,7 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
  * the member to choose one where that is required. Notifies other tabs. Then opens `goTo`, or reloads this page, in
  * the profile's language.
  */
-export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}): Promise<void> {
+export async function completeLogin({ goTo, isNew, leave = load }: CompleteLogin = {}): Promise<void> {
   const client = queryClient()
   client.clear()
   const [account, forced] = await showLoadingWhile(
@@ -55,5 +58,12 @@ export async function completeLogin({ goTo, leave = load }: CompleteLogin = {}):
   )
   if (account?.otpRequired !== true) announceViewer()
   const wanted = goTo === undefined ? null : ownOriginPath(encodeURIComponent(goTo), location.origin)
-  leave(targetOf(account, forced, wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage()))))
+  const target = targetOf(
+    account,
+    forced,
+    wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage())),
+  )
+  const profileId = readBrowserCookie('profileId')
+  if (isNew && profileId !== null) writeStored('nothingBegun', profileId)
+  leave(target)
 }
