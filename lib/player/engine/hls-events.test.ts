@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'hls.js'
-import type { EngineOptions } from '@/lib/player/core'
-import { toEngineError, hlsConfig, createMediaAddress } from './hls-events'
+import type { EngineEvent, EngineOptions } from '@/lib/player/core'
+import { toEngineError, hlsConfig, createMediaAddress, listenToHls } from './hls-events'
 
 type HlsError = Parameters<typeof toEngineError>[0]
 const error = (rest: Partial<Record<keyof HlsError, unknown>>) =>
@@ -76,4 +76,42 @@ it('redirects requests for an outdated address to the latest one', () => {
   const xhr = { open: jest.fn() }
   void xhrSetup?.(xhr as unknown as XMLHttpRequest, `${base}media/t1/salt/0.mp4`, {} as LoaderContext)
   expect(xhr.open).toHaveBeenCalledWith('GET', `${base}media/t2/salt/0.mp4`, true)
+})
+
+describe('a track of the playlist', () => {
+  type Listener = (type: string, data: object) => void
+
+  /** Which tracks are marked, by their names, of those that hls.js announces with an event. */
+  function markedOf(event: 'audio' | 'text', characteristics: Record<string, string | undefined>) {
+    const listeners = new Map<string, Listener>()
+    const hls = { on: (name: string, listener: Listener) => listeners.set(name, listener) }
+    const events = { AUDIO_TRACKS_UPDATED: 'audio', SUBTITLE_TRACKS_UPDATED: 'text' }
+    const emit = jest.fn<void, [EngineEvent]>()
+    listenToHls({ hls, events, options: {}, cueTrack: null, emit } as never)
+    const tracks = Object.entries(characteristics).map(([name, CHARACTERISTICS]) => ({
+      name,
+      lang: 'en',
+      attrs: { CHARACTERISTICS },
+    }))
+    listeners.get(event)?.(event, { audioTracks: tracks, subtitleTracks: tracks })
+    const [reportedEvent] = emit.mock.calls[0] ?? []
+    const changes = reportedEvent?.type === 'changed' ? reportedEvent.changes : {}
+    const reported = changes.audioTracks ?? changes.textTracks ?? []
+    return reported.filter(({ accessible }) => accessible).map(({ name }) => name)
+  }
+
+  const speech = 'public.accessibility.transcribes-spoken-dialog'
+  const all = {
+    plain: undefined,
+    description: 'public.accessibility.describes-video',
+    simple: `public.easy-to-read,${speech}`,
+  }
+
+  it('is an audio description if its sound describes the video', () => {
+    expect(markedOf('audio', all)).toEqual(['description'])
+  })
+
+  it('is for the hard of hearing if its text has speech or sounds in words', () => {
+    expect(markedOf('text', all)).toEqual(['simple'])
+  })
 })

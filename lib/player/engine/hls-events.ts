@@ -192,21 +192,22 @@ function toRenditions(levels: readonly Level[]): Rendition[] {
   return [...best.values()].sort((one, other) => other.height - one.height)
 }
 
-const accessibleCharacteristics = [
-  'describes-video',
-  'transcribes-spoken-dialog',
-  'describes-music-and-sound',
+/** The HLS characteristics of an audio description, and of captions for the hard of hearing. */
+const describesVideo = ['public.accessibility.describes-video']
+const describesSound = [
+  'public.accessibility.transcribes-spoken-dialog',
+  'public.accessibility.describes-music-and-sound',
 ]
 
 /** A playlist's audio or subtitle tracks; the id is the index in the list. */
-function toTracks(playlists: readonly MediaPlaylist[]): Track[] {
+function toTracks(playlists: readonly MediaPlaylist[], accessible: readonly string[]): Track[] {
   return playlists.map((playlist, index) => {
-    const characteristics = playlist.attrs['CHARACTERISTICS'] ?? ''
+    const characteristics = (playlist.attrs['CHARACTERISTICS'] ?? '').split(',')
     return {
       id: String(index),
       lang: playlist.lang ?? '',
       name: playlist.name,
-      accessible: accessibleCharacteristics.some((name) => characteristics.includes(name)),
+      accessible: characteristics.some((one) => accessible.includes(one.trim())),
     }
   })
 }
@@ -250,10 +251,12 @@ export function listenToHls({ hls, events, options, cueTrack, emit }: HlsEventsI
   })
   hls.on(events.LEVELS_UPDATED, () => changed({ qualities: toRenditions(hls.levels) }))
   hls.on(events.LEVEL_SWITCHED, (_, { level }) => changed({ playingQuality: level }))
-  hls.on(events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => changed({ audioTracks: toTracks(audioTracks) }))
+  hls.on(events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) =>
+    changed({ audioTracks: toTracks(audioTracks, describesVideo) }),
+  )
   hls.on(events.AUDIO_TRACK_SWITCHING, (_, { id }) => changed({ audioTrack: String(id) }))
   hls.on(events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) =>
-    changed({ textTracks: toTracks(subtitleTracks) }),
+    changed({ textTracks: toTracks(subtitleTracks, describesSound) }),
   )
   hls.on(events.SUBTITLE_TRACK_SWITCH, (_, { id }) => {
     const textTrack = id < 0 ? null : String(id)

@@ -140,7 +140,7 @@ function chooseLanguages(video: NativeVideo, options: EngineOptions, emit: EmitE
     id: String(index),
     lang: track.language,
     name: track.label,
-    accessible: ['captions', 'descriptions', 'description'].includes(track.kind),
+    accessible: ['captions', 'descriptions', 'description', 'main-desc'].includes(track.kind),
   })
   const audio = nativeAudio(video)
   const audioTracks = audio.map(toTrack)
