@@ -1,9 +1,11 @@
 /** @jest-environment ./platform/test/database-environment.ts */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { watchCalls } from '@/lib/contract/hosts/watch'
 import { mediaDelivery } from '@/lib/contract/media-delivery'
+import { subscription } from '../../db/schema/billing'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
 import { makeMember, type TestMember } from '../../test/members'
@@ -91,6 +93,18 @@ describe('the address of a video for a TV', () => {
     const sessionId = randomUUID()
     const { url } = await castTo(member, sessionId)
     await watching.report('night-train', member.headers, { event: 'LEAVE', sessionId })
+    expect(await statusOnTv(url)).toBe(403)
+  })
+
+  it('stops when the plan that opens the video is suspended, as that of the family is', async () => {
+    const owner = await makeMember(platform, { subscription: { productCode: 'family-monthly' } })
+    const member = await makeMember(platform, { familyOf: owner.email })
+    const { url } = await castTo(member)
+    expect(await statusOnTv(url)).toBe(200)
+    await platform.app.platform.database
+      .update(subscription)
+      .set({ status: 'SUSPENDED' })
+      .where(eq(subscription.accountId, owner.userId))
     expect(await statusOnTv(url)).toBe(403)
   })
 

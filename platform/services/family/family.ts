@@ -47,7 +47,7 @@ export interface SharedBillingStatus extends BillingStatus {
  * come with the owner's plan only: members have as many as an account without one.
  */
 export async function findSharedBillingStatus(
-  context: RequestContext,
+  context: Pick<RequestContext, 'database' | 'clock'>,
   accountId: string,
 ): Promise<SharedBillingStatus> {
   const own = { ...(await findBillingStatus(context, accountId)), isShared: false }

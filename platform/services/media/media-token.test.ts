@@ -26,7 +26,10 @@ it('is invalid under another secret or when modified', () => {
 })
 
 describe('the token of a TV', () => {
-  const remote = { media: 'owl', footage: 'stars', session: randomUUID(), takesScreen: true, expires: 1000 }
+  const remote = {
+    ...{ media: 'owl', footage: 'stars', session: randomUUID(), takesScreen: true },
+    ...{ free: false, feature: 'everything' as const, expires: 1000 },
+  }
 
   it('carries a grant until it expires', () => {
     const token = signRemoteToken(secret, remote)

@@ -99,6 +99,9 @@ const remoteSchema = z.strictObject({
   session: z.uuid(),
   /** Whether the session needs one of its account's concurrent streams for it. */
   takesScreen: z.boolean(),
+  free: z.boolean(),
+  /** The plan feature that it requires, unless it is free. */
+  feature: z.enum(['everything', 'live']),
   /** Seconds since 1970. */
   expires: z.int(),
 })

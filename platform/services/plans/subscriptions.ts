@@ -6,7 +6,7 @@ import type { RequestContext } from '../../shared/context'
 import { found } from '../../shared/problem'
 
 /** An account's billing status: its address, its newest subscription and what that plan includes. */
-export async function findBillingStatus({ database }: RequestContext, accountId: string) {
+export async function findBillingStatus({ database }: Pick<RequestContext, 'database'>, accountId: string) {
   return found(
     await database
       .select({

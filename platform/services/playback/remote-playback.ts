@@ -2,14 +2,16 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { session, stream } from '../../db/schema/account'
 import type { ServiceContext } from '../../shared/context'
 import { Problem } from '../../shared/problem'
+import { findSharedBillingStatus } from '../family/family'
 import { readRemoteToken, signRemoteToken, type RemoteGrant } from '../media/media-token'
+import { requiredActionOf } from './entitlement'
 import type { PlaybackContext } from './playback-source'
 
 const hourSec = 3600
 /** Lifetime of a channel's address on a TV. */
 const liveSec = 3 * hourSec
 
-interface RemoteMedia extends Pick<RemoteGrant, 'media' | 'footage' | 'takesScreen'> {
+interface RemoteMedia extends Omit<RemoteGrant, 'session' | 'expires'> {
   /** Seconds; `null` for a channel. */
   duration: number | null
 }
@@ -38,28 +40,31 @@ interface CheckedRemote {
   grantSeconds: number
 }
 
-/** How soon the end of a session or of its stream reaches a TV, in seconds. */
+/** How soon the end of a session, of its stream or of its plan reaches a TV, in seconds. */
 const recheckSec = 30
 
 /**
  * The grant of a TV's token for `media` (a video's code, or `live/` and a channel's). `null` if the token is none, for
- * something else or expired, its session has ended, or its stream was released or given to another screen. A paused
- * player sends no reports: its stream stays until another screen needs it.
+ * something else or expired, its session has ended, its stream was released or given to another screen, or the account
+ * may no longer watch it. A paused player sends no reports: its stream stays until another screen needs it.
  */
 export async function findRemoteGrant(
-  { database, config, clock }: Pick<ServiceContext, 'database' | 'config' | 'clock'>,
+  context: Pick<ServiceContext, 'database' | 'config' | 'clock'>,
   { token, media }: { token: string; media: string },
 ): Promise<CheckedRemote | null> {
+  const { database, config, clock } = context
   const now = clock.now()
   const grant = readRemoteToken(config.mediaSecret, token, now)
   if (grant?.media !== media) return null
   const isActive = and(isNull(session.endedAt), gt(session.expiresAt, now))
   const [found] = await database
-    .select({ streamOf: stream.sessionId })
+    .select({ accountId: session.accountId, streamOf: stream.sessionId })
     .from(session)
     .leftJoin(stream, eq(stream.sessionId, session.id))
     .where(and(eq(session.id, grant.session), isActive))
   if (!found || (grant.takesScreen && found.streamOf === null)) return null
+  if (!grant.free && requiredActionOf(await findSharedBillingStatus(context, found.accountId), grant, now))
+    return null
   const leftSec = grant.expires - now.getTime() / 1000
   return { grant, grantSeconds: Math.min(recheckSec, leftSec) }
 }

@@ -5,12 +5,12 @@ import { requireChannel } from '../live-tv/channels'
 import { endStream, watchLimits } from './acquire-stream'
 import {
   decideEntitlement,
-  watchableVideo,
   watchableChannel,
-  findPlayable,
+  watchableVideo,
   type Entitlement,
   type Playing,
-} from './playback-urls'
+} from './entitlement'
+import { findPlayable } from './playback-urls'
 import type { PlaybackContext } from './playback-source'
 import { findProgress, storeProgress } from './progress'
 
