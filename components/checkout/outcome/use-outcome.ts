@@ -52,7 +52,8 @@ function nameInAddress(state: CheckoutState['state']) {
   const { paymentSucceed, paymentFailed } = routes
   const isGood = state === 'SUCCEEDED' || state === 'REFUNDED'
   const [right, wrong] = isGood ? [paymentSucceed, paymentFailed] : [paymentFailed, paymentSucceed]
-  replacePath(location.pathname.replace(new RegExp(`${wrong.path}$`), right.path))
+  const { pathname } = location
+  if (pathname.endsWith(wrong.path)) replacePath(pathname.slice(0, -wrong.path.length) + right.path)
 }
 
 const never = () => () => undefined

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-/** What the list is for, to guests, and the ways to have one. Both lead back here. */
+/** What the list is for, to guests, and how to have one. */
 async function GuestList({ lang }: { lang: LangCode }) {
   const [t, shell, landing] = await Promise.all([
     getTranslations('personal'),
