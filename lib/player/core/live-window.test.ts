@@ -58,6 +58,7 @@ const channel = (code: string, favourite = false): Channel => ({
   title: code,
   logo: `channels/${code}.svg`,
   favourite,
+  free: true,
   onAir: null,
 })
 const channels = [channel('noor'), channel('madar'), channel('nakhla', true), channel('malab', true)]
