@@ -16,6 +16,9 @@ const player = {
       <NextIntlClientProvider locale="en" timeZone="UTC" messages={english}>
         <WatchScreen
           videoId={videoId}
+          titleId={1}
+          free
+          price={null}
           lang="en"
           title={{ name: 'Bench', episode: null, textLang: 'en' }}
           poster={{ src: '', srcSet: '' }}
