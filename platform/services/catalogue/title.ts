@@ -21,6 +21,7 @@ import {
   type CatalogueContext,
   type Page,
 } from './context'
+import { personName } from './person-name'
 
 /** The order in which a title's videos are watched. */
 const watchOrder = [video.seasonIndex, video.videoIndex, video.id]
@@ -239,7 +240,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
     .where(and('code' in by ? eq(series.code, by.code) : eq(series.id, by.seriesId), visibleTo(viewer)))
 }
 
-/** The cast of a title, with names in the viewer's script. */
+/** The cast of a title, with names as the viewer's language spells them. */
 async function loadCast({ database, viewer }: CatalogueContext, seriesId: number): Promise<CastMember[]> {
   const rows = await database
     .select({ id: person.id, names: person.names, roles: castMember.roles })
@@ -248,7 +249,7 @@ async function loadCast({ database, viewer }: CatalogueContext, seriesId: number
     .where(eq(castMember.seriesId, seriesId))
     .orderBy(asc(castMember.position))
   return rows.map(({ id, names, roles }) => {
-    const name = names[languages[viewer.lang].script]
+    const name = personName(names, viewer.lang)
     return { id, name, role: roles[viewer.lang] ?? roles.en ?? '', initials: initialsOf(name, viewer.lang) }
   })
 }
