@@ -170,8 +170,11 @@ export async function seriesWithTrailer(
   return new Set(rows.map((row) => row.id))
 }
 
+/** A share of fewer says more about them than about the title. */
+const minRaters = 20
+
 const shareOfLikers = sql<number | null>`(
-  select avg((${rating.value} > 0)::int)::float8 from ${rating} where ${rating.seriesId} = ${series.id})`
+  select case when count(*) >= ${minRaters} then avg((${rating.value} > 0)::int)::float8 end from ${rating} where ${rating.seriesId} = ${series.id})`
 
 /** A title with everything on its page. @throws {Problem} 404 when none is visible to the viewer. */
 export async function findSeries(
