@@ -152,7 +152,7 @@ function trailerView(lang: LangCode, video: Video): CardView {
     badge: null,
     subline: formatDuration(lang, video.duration),
     spokenKind: null,
-    closed: null,
+    access: null,
     art: {
       src: imageUrl(video.thumbnail, 472),
       srcSet: imageSrcSet(video.thumbnail, [320, 472, 640]),

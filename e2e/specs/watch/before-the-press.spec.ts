@@ -48,7 +48,9 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
   })
 
-  test(`cards in ${lang} have a lock for guests where a plan opens the title, or say that it is free`, async ({ page }) => {
+  test(`cards in ${lang} have a lock for guests where a plan opens the title, or say that it is free`, async ({
+    page,
+  }) => {
     await page.goto(pathTo.category(lang, 'MOVIES'))
     const closed = page.locator(`.card[href$="${film}"]`)
     await expect(closed.locator('.access-lock')).toBeVisible()

@@ -1,7 +1,16 @@
 import { checkClasses, type ClassBook } from './check-classes'
 
 /* oxlint-disable product/logical-sides -- these are what is refused */
-const order = ['relative', 'ml-2', 'ms-2', 'flex', 'md:ml-2', '[&>svg]:left-0', 'hover:flex', "before:content-['·']"]
+const order = [
+  'relative',
+  'ml-2',
+  'ms-2',
+  'flex',
+  'md:ml-2',
+  '[&>svg]:left-0',
+  'hover:flex',
+  "before:content-['·']",
+]
 const book: ClassBook = {
   candidatesToCss: (names) => names.map((name) => (order.includes(name) ? `.${name} {}` : null)),
   getClassOrder: (names) =>
