@@ -157,7 +157,7 @@ export const seriesSchema = z.object({
   subtitleLanguages: z.array(langField),
   hasTrailer: z.boolean(),
   contentGroups: z.array(contentGroupSchema),
-  /** Share of raters who liked it, 0 to 1; `null` without ratings. */
+  /** Share of raters who liked it, 0 to 1; `null` while there are too few for a share. */
   likesRate: z.number().min(0).max(1).nullable(),
   firstEpisode: videoSchema.nullable(),
   lastEpisode: videoSchema.nullable(),

@@ -41,7 +41,14 @@ export const structureSchema = z.object({
   people: z.array(
     z.object({
       code: codeField,
-      name: z.object({ latin: z.string(), arabic: z.string(), bengali: z.string(), devanagari: z.string() }),
+      name: z.object({
+        latin: z.string(),
+        arabic: z.string(),
+        urdu: z.string(),
+        persian: z.string(),
+        bengali: z.string(),
+        devanagari: z.string(),
+      }),
     }),
   ),
   rails: z.array(

@@ -137,11 +137,16 @@ export const seriesGenre = pgTable(
   ],
 )
 
+/** A name in each script, and as Urdu and Persian spell it where that differs. */
+export interface PersonNames extends Record<'latin' | 'arabic' | 'bengali' | 'devanagari', string> {
+  urdu?: string
+  persian?: string
+}
+
 export const person = pgTable('person', {
   id: serial().primaryKey(),
   code: text().notNull().unique(),
-  /** The name in each script. */
-  names: jsonb().$type<Record<'latin' | 'arabic' | 'bengali' | 'devanagari', string>>().notNull(),
+  names: jsonb().$type<PersonNames>().notNull(),
 })
 
 export const castMember = pgTable(

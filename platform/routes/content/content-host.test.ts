@@ -279,7 +279,7 @@ describe('localised texts', () => {
     const find = async (language: string) =>
       (await platform.call(contentCalls.findSeries, { query: { code: 'desert-lights' } }, { language })).data
         .cast[0]
-    expect(await find('fa')).toMatchObject({ name: 'سلمى حداد', role: 'Nadra', initials: 'س ح' })
+    expect(await find('fa')).toMatchObject({ name: 'سلما حداد', role: 'Nadra', initials: 'س ح' })
     expect(await find('ar')).toMatchObject({ role: 'ندرة' })
     expect(await find('bn')).toMatchObject({ name: 'সালমা হাদ্দাদ' })
   })

@@ -204,24 +204,30 @@ describe('ratings', () => {
 
   it('yield the share of likes and purge only the pages of the title', async () => {
     const people = await Promise.all(
-      Array.from({ length: 3 }, async () => (await makeMember(platform)).headers),
+      Array.from({ length: 20 }, async () => (await makeMember(platform)).headers),
     )
-    const [first = {}, second = {}, third = {}] = people
-    expect(await likes()).toBeNull()
+    const [last = {}, ...others] = people
     await settled()
     platform.purges.length = 0
-    await rate('heart-of-clay', 1, first)
-    await rate('heart-of-clay', 1, second)
-    await rate('heart-of-clay', -1, third)
+    for (const headers of others) await rate('heart-of-clay', 1, headers)
+    await rate('heart-of-clay', -1, last)
     expect(await likes()).toBeNull()
     await settled()
     expect(platform.purges).toEqual([['series:heart-of-clay']])
-    expect(await likes()).toBeCloseTo(2 / 3)
-    expect((await stateOf('heart-of-clay', third)).likesRate).toBe(-1)
-    await rate('heart-of-clay', 0, third)
+    expect(await likes()).toBeCloseTo(19 / 20)
+    expect((await stateOf('heart-of-clay', last)).likesRate).toBe(-1)
+    await rate('heart-of-clay', 0, last)
     await settled()
-    expect(await likes()).toBe(1)
-    expect((await stateOf('heart-of-clay', third)).likesRate).toBe(0)
+    expect((await stateOf('heart-of-clay', last)).likesRate).toBe(0)
+  })
+
+  it('yield no share while fewer than twenty have rated', async () => {
+    const { headers } = await makeMember(platform)
+    await rate('kite-club', 1, headers)
+    await settled()
+    const { data } = await platform.call(contentCalls.findSeries, { query: { code: 'kite-club' } })
+    expect(data.likesRate).toBeNull()
+    await rate('kite-club', 0, headers)
   })
 
   it('purge nothing when no visible value changes', async () => {

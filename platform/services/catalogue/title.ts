@@ -21,6 +21,7 @@ import {
   type CatalogueContext,
   type Page,
 } from './context'
+import { personName } from './person-name'
 
 /** The order in which a title's videos are watched. */
 const watchOrder = [video.seasonIndex, video.videoIndex, video.id]
@@ -169,8 +170,11 @@ export async function seriesWithTrailer(
   return new Set(rows.map((row) => row.id))
 }
 
+/** A share of fewer says more about them than about the title. */
+const minRaters = 20
+
 const shareOfLikers = sql<number | null>`(
-  select avg((${rating.value} > 0)::int)::float8 from ${rating} where ${rating.seriesId} = ${series.id})`
+  select case when count(*) >= ${minRaters} then avg((${rating.value} > 0)::int)::float8 end from ${rating} where ${rating.seriesId} = ${series.id})`
 
 /** A title with everything on its page. @throws {Problem} 404 when none is visible to the viewer. */
 export async function findSeries(
@@ -239,7 +243,7 @@ function selectTitle({ database, viewer }: CatalogueContext, by: { seriesId: num
     .where(and('code' in by ? eq(series.code, by.code) : eq(series.id, by.seriesId), visibleTo(viewer)))
 }
 
-/** The cast of a title, with names in the viewer's script. */
+/** The cast of a title, with names as the viewer's language spells them. */
 async function loadCast({ database, viewer }: CatalogueContext, seriesId: number): Promise<CastMember[]> {
   const rows = await database
     .select({ id: person.id, names: person.names, roles: castMember.roles })
@@ -248,7 +252,7 @@ async function loadCast({ database, viewer }: CatalogueContext, seriesId: number
     .where(eq(castMember.seriesId, seriesId))
     .orderBy(asc(castMember.position))
   return rows.map(({ id, names, roles }) => {
-    const name = names[languages[viewer.lang].script]
+    const name = personName(names, viewer.lang)
     return { id, name, role: roles[viewer.lang] ?? roles.en ?? '', initials: initialsOf(name, viewer.lang) }
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { languages, type FoundList, type FoundPerson } from '@/lib/contract'
+import type { FoundList, FoundPerson } from '@/lib/contract'
 import { langField } from '@/lib/contract/fields'
 import { fold } from '../../../db/fold'
 import { rail } from '../../../db/schema/home'
@@ -13,6 +13,7 @@ import {
   seriesText,
 } from '../../../db/schema/titles'
 import { textFor, visibleTo } from '../context'
+import { personName } from '../person-name'
 import { countRail, selectRails } from '../rails'
 import { initialsOf } from '../title'
 import type { Correction } from './search-index'
@@ -45,7 +46,7 @@ export async function searchPeople(context: SearchContext, keyword: string): Pro
     .where(and(inArray(castMember.personId, ids), visibleTo(viewer)))
     .orderBy(desc(series.popularity), asc(series.id))
   return inOrder(ids, people).map(({ id, names }) => {
-    const name = names[languages[viewer.lang].script]
+    const name = personName(names, viewer.lang)
     const own = rows.filter(({ personId }) => personId === id).slice(0, maxTitlesOfPerson)
     const titles = own.map(({ code, title, textLang }) => ({
       code,
