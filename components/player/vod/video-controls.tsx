@@ -166,6 +166,25 @@ function NextButton() {
   )
 }
 
+/**
+ * Back and on by ten seconds in the bar, where a mouse has them while the large ones stand back. For pointers only:
+ * keyboard and screen reader find the large ones.
+ */
+function SeekButtons() {
+  const { request } = usePlayerContext()
+  const seekBy = (seconds: number) => () => request({ type: 'seek-by', seconds })
+  return (
+    <>
+      <span role="presentation" className="player-button" data-layout="mouse" onClick={seekBy(-seekSeconds)}>
+        <SeekIcon name="rewind" />
+      </span>
+      <span role="presentation" className="player-button" data-layout="mouse" onClick={seekBy(seekSeconds)}>
+        <SeekIcon name="forward" />
+      </span>
+    </>
+  )
+}
+
 /** The timeline, and below it playback controls at the start and tracks, quality and screen at the end. */
 export function ControlBar() {
   return (
@@ -175,6 +194,7 @@ export function ControlBar() {
       <div className="flex items-center justify-between gap-4 player-upright:gap-1">
         <div className="flex min-w-0 items-center gap-1" dir="ltr">
           <PlayButton />
+          <SeekButtons />
           <NextButton />
           <Volume />
           <TimeText />

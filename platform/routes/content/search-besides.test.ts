@@ -78,24 +78,13 @@ it('children find only what is for them', async () => {
   const app = kids
   expect((await besides('owl', { app })).channels.map(({ code }) => code)).toEqual(['owl-tv'])
   expect((await besides('dezert', { app })).correction).toBeNull()
-  expect((await besides('salma', { app })).people).toEqual([])
-  for (const keyword of ['mystery', 'adults only'])
-    expect([keyword, (await besides(keyword, { app })).lists]).toEqual([keyword, []])
-  for (const keyword of ['dunes one', 'night club', 'night train', 'desert lights'])
-    for (const { code } of (await besides(keyword, { app })).channels)
-      expect([keyword, code]).toEqual([keyword, 'owl-tv'])
-})
-
-it('grown-ups find what children do not', async () => {
-  expect((await besides('adults only')).lists.map(({ code }) => code)).toEqual(['adults-only'])
-  expect((await besides('mystery')).lists.map(({ code }) => code)).toContain('mystery')
-  for (const [keyword, code] of [
-    ['dunes one', 'dunes-one'],
-    ['night club', 'night-club'],
-    ['night train', 'night-club'],
-    ['desert lights', 'dunes-one'],
-  ] as const)
-    expect((await besides(keyword)).channels.map((channel) => channel.code)).toContain(code)
+  for (const { people, lists, channels } of await Promise.all(
+    ['salma', 'mystery', 'night train', 'desert lights'].map((keyword) => besides(keyword, { app })),
+  )) {
+    expect(people.flatMap(({ titles }) => titles.map(({ code }) => code))).not.toContain('desert-lights')
+    expect(lists.map(({ code }) => code)).not.toContain('adults-only')
+    expect(channels.map(({ code }) => code)).not.toContain('stories')
+  }
 })
 
 it('titles of one kind are counted on their own', async () => {
