@@ -25,9 +25,6 @@ const player = {
           links={links}
           episodes={null}
           desktopOnly={false}
-          titleId={0}
-          free
-          price={null}
         />
       </NextIntlClientProvider>,
     )
