@@ -129,7 +129,7 @@ describe('besides titles', () => {
     show()
     await type('night')
     await pass(300)
-    expect(status()).toBe('Found search results for "night"1 title')
+    expect(status()).toBe('Found search results for "night" · 1 title')
   })
 })
 
