@@ -197,7 +197,7 @@ describe('logOut', () => {
     await logOut({ leave })
     expect(sent).toMatchObject([{ url: '/api/auth/auth/logout', body: '{"platformId":"WEB"}' }])
     expect(document.cookie).toBe('device_known=1')
-    expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume'])
+    expect(Object.keys(localStorage)).toEqual(['hilalplay.playerVolume', 'hilalplay.zone'])
     expect(queryClient().getQueryCache().getAll()).toHaveLength(0)
     expect(leave).toHaveBeenCalledWith('/en')
   })
