@@ -136,8 +136,10 @@ async function personTexts(database: Database, positionOf: Positions): Promise<G
   const people = await database.select().from(person)
   return people.map(({ id, names }) => {
     const titles = positionsOf(titlesOf.get(id) ?? [], positionOf)
+    const { urdu, persian, ...scripts } = names
+    const spellings = [urdu ?? scripts.arabic, persian ?? scripts.arabic, ...Object.values(scripts)]
     const written = new Map(
-      Object.values(names).flatMap((name) => foldForms(name).map((fold): [string, string] => [fold, name])),
+      spellings.flatMap((name) => foldForms(name).map((fold): [string, string] => [fold, name])),
     )
     const text = { lang: null, field: 'person' as const, titles }
     return { id, texts: Array.from(written, ([fold, name]) => ({ ...text, text: fold, written: name })) }
