@@ -24,6 +24,8 @@ function listCountries(): Promise<Result<Country[]>> {
 
 /** The country assumed for a number until the viewer chooses one: the guessed, else the host's, else the first. */
 function defaultCountry(countries: readonly Country[], lang: LangCode): Country | null {
+  // The server, which has none to choose from, knows nothing of the device.
+  if (countries.length === 0) return null
   const guess = guessCountry(lang)
   return (
     countries.find(({ countryCode }) => countryCode === guess) ??

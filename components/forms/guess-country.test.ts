@@ -7,7 +7,10 @@ function useDevice(timeZone: string, ...languages: string[]) {
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 }
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
 
 it.each([
   ['Africa/Cairo', 'EG'],
@@ -26,4 +29,9 @@ it('takes the region of the page’s language where the time zone says nothing',
 it('takes no region of another language', () => {
   useDevice('UTC', 'en-US')
   expect(guessCountry('ur')).toBeNull()
+})
+
+it('takes no region of a name that is no language tag', () => {
+  useDevice('UTC', 'C', 'en_US@posix')
+  expect(guessCountry('en')).toBeNull()
 })

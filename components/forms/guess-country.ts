@@ -1,4 +1,5 @@
 import type { LangCode } from '@/lib/contract'
+import { browserTimeZone } from '@/lib/storage/time-zone'
 
 /** Countries by the time zones that most of their people use. */
 const countriesByZone: Readonly<Record<string, string>> = {
@@ -60,11 +61,9 @@ const countriesByZone: Readonly<Record<string, string>> = {
 
 /** The region that the viewer's browser names for the page's language: that of `ar-SA`, but not of `en-US` there. */
 function regionOfBrowser(lang: LangCode): string | null {
-  for (const tag of navigator.languages) {
-    const { language, region } = new Intl.Locale(tag)
-    if (language === lang && region !== undefined) return region
-  }
-  return null
+  const regionIn = /^(?<language>[a-z]+)-(?:[A-Z][a-z]{3}-)?(?<region>[A-Z]{2})$/
+  const tags = navigator.languages.map((tag) => regionIn.exec(tag)?.groups)
+  return tags.find((tag) => tag?.language === lang)?.region ?? null
 }
 
 /**
@@ -72,6 +71,5 @@ function regionOfBrowser(lang: LangCode): string | null {
  * where it is, else by the browser's language. `null` where neither says.
  */
 export function guessCountry(lang: LangCode): string | null {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return countriesByZone[timeZone] ?? regionOfBrowser(lang)
+  return countriesByZone[browserTimeZone()] ?? regionOfBrowser(lang)
 }
