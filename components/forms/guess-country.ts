@@ -61,9 +61,12 @@ const countriesByZone: Readonly<Record<string, string>> = {
 
 /** The region that the viewer's browser names for the page's language: that of `ar-SA`, but not of `en-US` there. */
 function regionOfBrowser(lang: LangCode): string | null {
-  const regionIn = /^(?<language>[a-z]+)-(?:[A-Z][a-z]{3}-)?(?<region>[A-Z]{2})$/
-  const tags = navigator.languages.map((tag) => regionIn.exec(tag)?.groups)
-  return tags.find((tag) => tag?.language === lang)?.region ?? null
+  for (const tag of navigator.languages) {
+    const [language, ...subtags] = tag.split('-')
+    const region = subtags.find((subtag) => /^[A-Z]{2}$/.test(subtag))
+    if (language === lang && region !== undefined) return region
+  }
+  return null
 }
 
 /**
