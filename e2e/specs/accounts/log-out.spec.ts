@@ -6,10 +6,10 @@ import { accountStatus, expect, giveSession, openElsewhere, test } from '../../f
 /** What a browser may store without knowing anything about the member. */
 const harmless = ['cookie-consent', 'cookie-shown', 'device_id', 'device_known']
 
-/** What is stored, except the product's flags, which are the same for everybody. */
+/** What is stored, except what says nothing of a member: the product's flags and the time zone of the device. */
 const storedItems = async (page: Page) => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  return keys.filter((key) => key !== 'hilalplay.config')
+  return keys.filter((key) => !['hilalplay.config', 'hilalplay.zone'].includes(key))
 }
 
 for (const lang of ['en', 'ar'] as const)
