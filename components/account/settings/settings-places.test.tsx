@@ -104,7 +104,7 @@ it('focuses the heading of a place that opens, and shows its beginning', async (
   open()
   await go('#devices')
   expect(shown()).toEqual(['devices'])
-  expect(document.activeElement).toBe(heading('Devices'))
+  await waitFor(() => expect(document.activeElement).toBe(heading('Devices')))
   expect(scrollIntoView.mock.contexts).toEqual([document.querySelector('#devices')])
 })
 
@@ -119,7 +119,7 @@ it('focuses the row of the place when the list returns', async () => {
   await go('#devices')
   await go('')
   expect(isListShown()).toBe(true)
-  expect(document.activeElement).toBe(row('Devices'))
+  await waitFor(() => expect(document.activeElement).toBe(row('Devices')))
 })
 
 it('leads to the list by the address where the browser cannot go back to it', async () => {

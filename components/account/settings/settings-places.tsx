@@ -139,7 +139,10 @@ function useFocusInPlace(place: PlaceId | null | undefined) {
     section?.scrollIntoView()
   })
   useEffect(() => {
-    if (place !== undefined) follow(place)
+    if (place === undefined) return
+    // The browser follows the hash after it has announced it, and takes the focus from what it finds there.
+    const timer = setTimeout(() => follow(place))
+    return () => clearTimeout(timer)
   }, [place])
   return list
 }
