@@ -39,7 +39,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(page.getByText(live.texts.reminderSet)).toBeVisible()
       await expect(live.shell.main.getByRole('button', { name, pressed: true }).first()).toBeVisible()
 
-      await page.goto(pathTo.settings(lang))
+      await page.goto(`${pathTo.settings(lang)}#reminders`)
       const section = page.locator('#reminders')
       await expect(section.getByRole('switch', { name: reminders.byMail })).toBeChecked()
       const remove = section.getByRole('button', { name: reminders.remove })
@@ -70,8 +70,14 @@ for (const lang of ['en', 'ar'] as const)
       await expect(bell).toHaveAttribute('aria-pressed', 'false')
       await bell.press('Space')
       const dialog = page.getByRole('dialog', { name: reminders.remindMe })
-      await dialog.getByRole('switch', { name: reminders.byMail }).press('Space')
-      await dialog.getByRole('button', { name: reminders.set }).press('Enter')
+      const [byMail, accept] = [
+        dialog.getByRole('switch', { name: reminders.byMail }),
+        dialog.getByRole('button', { name: reminders.set }),
+      ]
+      await expect(byMail).toBeEnabled()
+      await byMail.press('Space')
+      await expect(accept).toBeEnabled()
+      await accept.press('Enter')
       await expect(page.getByText(liveTv.reminderSet)).toBeVisible()
       await expect(bell).toHaveAttribute('aria-pressed', 'true')
       await expect(bell).toBeFocused()
