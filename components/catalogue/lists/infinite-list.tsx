@@ -10,7 +10,6 @@ import {
   useLayoutEffect,
 } from 'react'
 import { Button, Grid, useInView } from '@/components/ui/browser'
-import { hostMessage } from '@/lib/api/result'
 import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
@@ -49,7 +48,7 @@ function useTitles({ totalCount, ...list }: Options) {
     pending: loading ? limit : 0,
     failed: !loading && (status === 'failed' || result?.isError === true),
     /** The host's message about a failure, if there is one. */
-    errorText: result?.error ? hostMessage(result.error) : null,
+    errorText: result?.error ? (observer?.hostMessage(result.error) ?? null) : null,
     load,
   }
 }

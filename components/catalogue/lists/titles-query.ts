@@ -12,7 +12,7 @@ import type {
 import { formatNumber } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { onDemand, queryClient } from '@/lib/query/query-client'
-import { api, thrown, type CallResponse, type CallResult } from '@/lib/api/browser/api'
+import { api, hostMessage, thrown, type CallResponse, type CallResult } from '@/lib/api/browser/api'
 import { createLabels, createFetchedTranslator } from '../cards/catalogue-labels'
 
 /** The source of a list's titles: plain data, so that a page can hand it to the browser. */
@@ -110,7 +110,7 @@ const titlesQuery = ({ lang, source, start, pageSize }: TitlesAfter, firstLimit:
   })
 
 /**
- * Observes the rest of a list and provides the labels of its cards. The first subscriber fetches the first page.
+ * Observes the rest of a list and provides the labels of its cards and the words of its failures. The first subscriber fetches the first page.
  * Rejects when the messages cannot be fetched.
  */
 export async function observeTitles(list: TitlesAfter, firstLimit: number) {
@@ -122,6 +122,7 @@ export async function observeTitles(list: TitlesAfter, firstLimit: number) {
     getCurrentResult: () => observer.getCurrentResult(),
     fetchNextPage: () => void observer.fetchNextPage(),
     labels: createLabels(lang, t),
+    hostMessage,
     describeShown: (shown: number, count: number) =>
       t('shownOf', { shown: formatNumber(lang, shown), count: formatNumber(lang, count) }),
   }

@@ -56,8 +56,10 @@ for (const lang of ['en', 'ar'] as const)
     await signIn()
     const { header, texts } = new Shell(page, lang)
     await page.setViewportSize({ width: 1_280, height: 720 })
+    // The font is there by then: this is about what comes with the member.
+    await page.goto(pathTo.helpCenter(lang), { waitUntil: 'networkidle' })
     const expectSteady = await watchShifts(page)
-    await page.goto(pathTo.helpCenter(lang))
+    await page.reload()
     const menu = header.getByRole('button', { name: texts.member.menu })
     await expect(menu).toBeVisible()
     const [own, before] = await Promise.all([
