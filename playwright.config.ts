@@ -6,7 +6,7 @@ const players = /specs\/(watch\/|live\/(player|borders))/
 /** Specs that switch guest viewing off for the whole platform, when nothing else runs. */
 const guests = /specs\/guests\//
 /** Specs that need a new browser, or leave it with a worker or another text size. */
-const newcomers = /specs\/(budgets\/|pages\/letters|shell\/(large-text|offline|reflow))/
+const newcomers = /specs\/(budgets\/|pages\/font-loading|shell\/(large-text|offline|reflow))/
 const baseURL = `http://localhost:${port}`
 
 export default defineConfig({

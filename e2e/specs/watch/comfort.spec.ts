@@ -74,6 +74,7 @@ test('all subtitles stand whole in the menu of a small window, above what leads 
 test('a mouse that moves during playback is shown the bar, and the large controls only where it points', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   const player = new PlayerPage(page, 'en')
   const opacity = () =>
     player.region.locator('.player-centre').evaluate((box) => getComputedStyle(box).opacity)
@@ -83,7 +84,7 @@ test('a mouse that moves during playback is shown the bar, and the large control
   await page.mouse.move(220, 200)
   await expect(player.button(player.texts.mute)).toBeVisible()
   await expect.poll(opacity).toBe('0')
-  await player.button(player.texts.rewind).hover()
+  await player.region.locator('.player-centre').getByRole('button', { name: player.texts.rewind }).hover()
   await expect.poll(opacity).toBe('1')
   await page.mouse.move(220, 200)
   await expect.poll(opacity).toBe('0')
