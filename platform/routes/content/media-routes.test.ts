@@ -46,7 +46,8 @@ describe('a playback address', () => {
     expect(await play('night-train', { language: 'fr' })).toMatchObject({
       status: 403,
       data: null,
-      message: 'Connectez-vous avec un abonnement pour regarder ce contenu.',
+      message:
+        'Ce contenu est inclus dans nos formules. Inscrivez-vous, ou connectez-vous si vous avez déjà un abonnement.',
     })
     expect((await play('desert-lights-s1e2')).status).toBe(403)
     expect((await play('night-train-trailer')).status).toBe(200)
