@@ -9,6 +9,14 @@ import type { Figure } from './figures'
 
 const log = (line: string) => console.log(`  ${line}`)
 
+/** Runs a part, and prints how long it took: at full size the whole takes longer than most people wait without a word. */
+async function timed<Result>(part: string, run: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await run()
+  log(`${part}: ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  return result
+}
+
 function report(broken: readonly unknown[]) {
   for (const one of broken.slice(0, 20)) log(`broken: ${typeof one === 'string' ? one : JSON.stringify(one)}`)
   if (broken.length > 0) process.exitCode = 1
@@ -30,15 +38,18 @@ export async function measurePayments(sizes: {
   const postgres = findPostgres()
   if (!postgres) log('no PostgreSQL on this machine: what needs one is left out')
   // Throws the life that leaves something broken, with the steps that lead to it.
-  await liveMany(sizes.lives)
-  if (postgres) await withPostgres(postgres, () => liveMany(sizes.servedLives))
-  const crashed = await crash(built, { kills: sizes.kills, log })
+  await timed('random lives', () => liveMany(sizes.lives))
+  if (postgres)
+    await timed('lives on PostgreSQL', () => withPostgres(postgres, () => liveMany(sizes.servedLives)))
+  const crashed = await timed('kills', () => crash(built, { kills: sizes.kills, log }))
   report([...crashed.broken, ...crashed.differences])
-  const year = await liveYear(sizes.members)
+  const year = await timed('year', () => liveYear(sizes.members))
   report(year.differences)
-  const together = postgres ? await renewTogether(built, { postgres, count: sizes.renewals, log }) : null
+  const together = postgres
+    ? await timed('renewals', () => renewTogether(built, { postgres, count: sizes.renewals, log }))
+    : null
   report(together?.broken ?? [])
-  const guarded = await removeGuards(log)
+  const guarded = await timed('guards', () => removeGuards(log))
   report(guarded.unnoticed)
   const steps = Object.values(crashed.steps).reduce((sum, count) => sum + count, 0)
   return [
