@@ -12,7 +12,7 @@ import { beginsLike, findContentEnd, headBytes } from './file-content'
 
 const maxNameLength = 120
 const draftEnding = '.part'
-/** Number of bytes that may wait for the disk: beyond it, what arrives is written at once. */
+/** Number of bytes that wait until they are written together. */
 const bufferBytes = 512 * 1024
 /** A sender that pauses for this long is cut off, so an older draft has been abandoned. */
 const draftMs = 10 * 60_000
@@ -227,20 +227,34 @@ async function writeChunks(file: FileHandle, chunks: Buffer[]): Promise<void> {
 }
 
 /**
- * Writes what arrives once its beginning is checked: everything that came while the disk was busy, by one call. One
- * stream does both, since for 20 MB a further one costs more than the check.
+ * Writes what arrives once its beginning is checked, many chunks by one call: for 20 MB, a call for each costs more than
+ * all else. One stream checks and writes, since a further one costs more than the check.
  */
 function createDraftWriter(file: FileHandle, extension: string): Writable {
   const { pass, hasPassed } = createBeginningCheck(extension)
-  const write = async (chunks: readonly { chunk: Buffer }[]) =>
-    writeChunks(
-      file,
-      chunks.map(({ chunk }) => pass(chunk)).filter((chunk) => chunk !== null),
-    )
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  const flush = async () => {
+    const chunks = waiting
+    waiting = []
+    waitingBytes = 0
+    await writeChunks(file, chunks)
+  }
+  const write = async (chunk: Buffer) => {
+    const passed = pass(chunk)
+    if (passed === null) return
+    waiting.push(passed)
+    waitingBytes += passed.length
+    if (waitingBytes >= bufferBytes) await flush()
+  }
+  const finish = async () => {
+    if (!hasPassed()) throw new Problem(400, 'wrongFileContent')
+    await flush()
+  }
   return new Writable({
     highWaterMark: bufferBytes,
-    writev: callbackify(write),
-    final: (done) => done(hasPassed() ? null : new Problem(400, 'wrongFileContent')),
+    write: (chunk: Buffer, _encoding, done) => void write(chunk).then(() => done(), done),
+    final: callbackify(finish),
   })
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, gt, inArray, lt, sum } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readLangCode, type LangCode, type FileFormat } from '@/lib/contract'
 import { maxUploadBytes } from '@/lib/contract/hosts/notify'
@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { supportFile, supportTicket } from '../../db/schema/support'
 import type { RequestContext } from '../../shared/context'
 import { plainText } from '../../shared/plain-text'
-import { messageIn, Problem } from '../../shared/problem'
+import { found, messageIn, Problem } from '../../shared/problem'
 import { lockAccount, memberOf, normaliseEmail } from '../accounts/accounts'
 import type { Draft, TicketFiles } from './file-store'
 import { formatsOf } from './subjects'
@@ -49,29 +49,14 @@ export async function checkTicketLimit(
 ): Promise<LimitCheck> {
   const fileFormats = [...formatsOf(subject)]
   const { accountId } = memberOf(context)
-  if (await mayWrite(context, accountId)) return { fileFormats, error: null }
+  const ofToday = and(eq(supportTicket.accountId, accountId), gt(supportTicket.createdAt, dayBefore(context)))
+  if ((await context.database.$count(supportTicket, ofToday)) < maxTicketsADay)
+    return { fileFormats, error: null }
   const statusDescription = messageIn(context.viewer.lang, 'ticketsToday', { count: maxTicketsADay })
   return { fileFormats: [], error: { statusDescription } }
 }
 
-async function mayWrite({ database, clock }: SupportContext, accountId: string): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - dayMs)
-  const ofToday = and(eq(supportTicket.accountId, accountId), gt(supportTicket.createdAt, since))
-  const [row] = await database.select({ tickets: count() }).from(supportTicket).where(ofToday)
-  return (row?.tickets ?? 0) < maxTicketsADay
-}
-
-/** @throws {Problem} 429 when the account's files would become too large together */
-async function checkStorage({ database }: SupportContext, accountId: string, drafts: readonly Draft[]) {
-  if (drafts.length === 0) return
-  const [row] = await database
-    .select({ bytes: sum(supportFile.size).mapWith(Number) })
-    .from(supportFile)
-    .innerJoin(supportTicket, eq(supportTicket.id, supportFile.ticketId))
-    .where(eq(supportTicket.accountId, accountId))
-  const arriving = drafts.reduce((total, { size }) => total + size, 0)
-  if ((row?.bytes ?? 0) + arriving > maxAccountBytes) throw new Problem(429, 'ticketFilesOfAccount')
-}
+const dayBefore = ({ clock }: Pick<SupportContext, 'clock'>) => new Date(clock.now().getTime() - dayMs)
 
 /**
  * Validates the fields and normalises them for storage.
@@ -136,31 +121,34 @@ export async function createTicket(
   const arriving = { accountId, text, drafts, fingerprint: fingerprintOf(text, drafts), now }
   const others = new Set<string>()
   for (;;) {
-    const same = await findSame(context, arriving, others)
+    const stored = await storeTicket(context, arriving, others)
+    if ('ticketId' in stored) return stored
+    const same = await findSame(context, drafts, stored.alike)
     if (same !== null) {
       await context.ticketFiles.remove(drafts.map(({ id }) => id))
       return { ticketId: same }
     }
-    const ticketId = await storeTicket(context, arriving, others)
-    if (ticketId !== null) return { ticketId }
+    for (const id of stored.alike) others.add(id)
   }
 }
 
-/** Stores a request, unless one that is alike and none of `others` was stored meanwhile: then it returns `null`. */
+/** Stores a request, unless there are tickets that it may repeat and that are not among `others`: it returns those. */
 async function storeTicket(
   context: SupportContext,
   arriving: Arriving,
   others: ReadonlySet<string>,
-): Promise<string | null> {
+): Promise<{ ticketId: string } | { alike: string[] }> {
   const { accountId, text, drafts, fingerprint, now } = arriving
   return context.database.transaction(async (tx) => {
     const sender = await lockAccount(tx, accountId)
     const inside = { ...context, database: tx as Database }
-    const alike = await listAlike(inside, arriving)
-    if (alike.some((id) => !others.has(id))) return null
-    if (!(await mayWrite(inside, accountId)))
+    const earlier = await readEarlier(inside, arriving)
+    const alike = earlier.alike.filter((id) => !others.has(id))
+    if (alike.length > 0) return { alike }
+    if (earlier.today >= maxTicketsADay)
       throw new Problem(429, 'ticketsToday', { count: maxTicketsADay }, 3600)
-    await checkStorage(inside, accountId, drafts)
+    const bytes = drafts.reduce((total, { size }) => total + size, earlier.bytes)
+    if (drafts.length > 0 && bytes > maxAccountBytes) throw new Problem(429, 'ticketFilesOfAccount')
     const ticket = { id: newTicketId(), accountId, ...text, fingerprint, createdAt: now }
     await tx.insert(supportTicket).values(ticket)
     const rows = drafts.map(({ id, name, extension, size }) => ({ id, name, extension, size }))
@@ -168,43 +156,46 @@ async function storeTicket(
       await tx.insert(supportFile).values(rows.map((row) => ({ ...row, ticketId: ticket.id })))
     await queueNewTicketMails(inside, { ticket, sender, drafts })
     await context.ticketFiles.persist(drafts)
-    return ticket.id
+    return { ticketId: ticket.id }
   })
 }
 
-/** Tickets of the last minutes that differ from a request in the contents of their files, if at all. */
-async function listAlike(
-  { database }: SupportContext,
-  { accountId, fingerprint, now }: Arriving,
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: supportTicket.id })
-    .from(supportTicket)
-    .where(
-      and(
-        eq(supportTicket.accountId, accountId),
-        eq(supportTicket.fingerprint, fingerprint),
-        gt(supportTicket.createdAt, new Date(now.getTime() - sameMs)),
-      ),
-    )
-  return rows.map(({ id }) => id)
+interface Earlier {
+  /** Number of tickets within a day. */
+  today: number
+  /** Tickets of the last minutes that differ from a request in the contents of their files, if at all. */
+  alike: string[]
+  /** Size of all files that are kept. */
+  bytes: number
 }
 
-/**
- * The ticket that a request repeats; `null` without one. Reads files, so it is never called within a transaction.
- * @param others receives the tickets that were compared and differ, which are not compared again
- */
+/** What an account has sent before, in one query, since the sender waits for it after a whole upload. */
+async function readEarlier(
+  { database, clock }: SupportContext,
+  { accountId, fingerprint, now }: Arriving,
+): Promise<Earlier> {
+  const { createdAt, id } = supportTicket
+  const since = (time: Date) => sql`${createdAt} > ${time.toISOString()}::timestamptz`
+  const isAlike = sql`${supportTicket.fingerprint} = ${fingerprint} and ${since(new Date(now.getTime() - sameMs))}`
+  const rows = await database
+    .select({
+      today: sql<number>`(count(distinct ${id}) filter (where ${since(dayBefore({ clock }))}))::int`,
+      alike: sql<string[]>`coalesce(array_agg(distinct ${id}) filter (where ${isAlike}), '{}')`,
+      bytes: sql`coalesce(sum(${supportFile.size}), 0)`.mapWith(Number),
+    })
+    .from(supportTicket)
+    .leftJoin(supportFile, eq(supportFile.ticketId, id))
+    .where(eq(supportTicket.accountId, accountId))
+  return found(rows)
+}
+
+/** The ticket among those that are alike whose files have the same content; `null` without one. Reads files. */
 async function findSame(
-  context: SupportContext,
-  arriving: Arriving,
-  others: Set<string>,
+  { database, ticketFiles }: SupportContext,
+  drafts: readonly Draft[],
+  alike: readonly string[],
 ): Promise<string | null> {
-  const { database, ticketFiles } = context
-  for (const id of await listAlike(context, arriving)) {
-    if (others.has(id)) continue
-    if (await ticketFiles.areSame(arriving.drafts, await fileIdsOf(database, id))) return id
-    others.add(id)
-  }
+  for (const id of alike) if (await ticketFiles.areSame(drafts, await fileIdsOf(database, id))) return id
   return null
 }
 
