@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useDeferredValue } from 'react'
 import { State, Button, CircleAlert } from '@/components/ui'
 import { describeError, isUnknown } from '@/lib/api/result'
 import { FailedScreen, MissingScreen, PaidScreen, RefundedScreen, WaitingScreen } from './outcome-screens'
@@ -19,14 +20,17 @@ export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
   const t = useTranslations('checkout.outcome')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const { checkoutId, query, plan, purchase } = useOutcome(givenUp)
-  const { data: checkout, error, isFetching, refetch } = query
+  const { error, isFetching, refetch } = query
+  // Deferred, so that React draws the outcome in short tasks.
+  const checkout = useDeferredValue(query.data)
+  const paidPlan = useDeferredValue(plan.isPending ? undefined : (plan.data ?? null))
 
   if (checkoutId === '' || (error && isUnknown(error))) return <MissingScreen />
-  // The bill appears as a whole: lines that came later would move the buttons.
-  if (checkout?.state === 'SUCCEEDED' && plan.isPending)
-    return <WaitingScreen text={t('asking')} page={null} />
-  if (checkout?.state === 'SUCCEEDED')
-    return <PaidScreen checkout={checkout} plan={plan.data ?? null} purchase={purchase} />
+  if (checkout?.state === 'SUCCEEDED') {
+    // The bill appears as a whole: lines that came later would move the buttons.
+    if (paidPlan === undefined) return <WaitingScreen text={t('asking')} page={null} />
+    return <PaidScreen checkout={checkout} plan={paidPlan} purchase={purchase} />
+  }
   if (checkout?.state === 'REFUNDED') return <RefundedScreen checkout={checkout} />
   if (checkout && checkout.state !== 'PENDING')
     return <FailedScreen checkout={checkout} purchase={purchase} />

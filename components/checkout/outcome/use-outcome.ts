@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { useLang } from '@/components/ui/browser'
 import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
-import type { CallData, paymentCalls } from '@/lib/contract'
+import type { CallData, LangCode, paymentCalls } from '@/lib/contract'
+import { prepareCurrency } from '@/lib/i18n/currency'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -12,9 +14,18 @@ export type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 
 const [soonMs, laterMs, soonPolls] = [2_000, 15_000, 30]
 
-async function fetchCheckout(checkoutId: string, givenUp: boolean, signal: AbortSignal) {
+interface Asked {
+  checkoutId: string
+  givenUp: boolean
+  lang: LangCode
+}
+
+async function fetchCheckout({ checkoutId, givenUp, lang }: Asked, signal: AbortSignal) {
   const params = { checkoutId }
-  const checkout = await unwrapData(api.payment.getCheckout({ params }, { signal }))
+  const [checkout] = await Promise.all([
+    unwrapData(api.payment.getCheckout({ params }, { signal })),
+    prepareCurrency(lang),
+  ])
   if (!givenUp || checkout.state !== 'PENDING') return checkout
   return unwrapData(api.payment.cancelCheckout({ params }))
 }
@@ -23,10 +34,10 @@ async function fetchCheckout(checkoutId: string, givenUp: boolean, signal: Abort
  * The outcome of a checkout, polled until it is known, most often during the first minute. One that was given up is
  * cancelled first, since until then it may still be paid.
  */
-const checkoutQuery = (checkoutId: string, givenUp: boolean) =>
+const checkoutQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: ['checkout', checkoutId, givenUp],
-    queryFn: ({ signal }) => fetchCheckout(checkoutId, givenUp, signal),
+    queryKey: ['checkout', asked.checkoutId, asked.givenUp],
+    queryFn: ({ signal }) => fetchCheckout(asked, signal),
     ...onDemand,
     staleTime: lifetimes.none,
     refetchInterval: ({ state }) => {
@@ -71,8 +82,10 @@ function useCheckoutId() {
  */
 export function useOutcome(givenUp: boolean) {
   const { named, checkoutId } = useCheckoutId()
+  const lang = useLang()
+  const asked = { checkoutId: checkoutId ?? '', givenUp: givenUp && Boolean(named), lang }
   const query = useQuery({
-    ...checkoutQuery(checkoutId ?? '', givenUp && Boolean(named)),
+    ...checkoutQuery(asked),
     enabled: Boolean(checkoutId) && isLoggedIn(),
   })
   const { data } = query

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { useLang } from '@/components/ui/browser'
 import { limits } from '@/lib/contract'
@@ -26,7 +26,8 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
     const stop = () => clearTimeout(timer)
     void load()
       .then(
-        (loaded) => setPart(() => loaded),
+        // In short tasks: a part is drawn while the page is already in use.
+        (loaded) => startTransition(() => setPart(() => loaded)),
         () => setFailed(true),
       )
       .then(stop)
