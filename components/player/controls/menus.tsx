@@ -31,7 +31,7 @@ function useAudioItems(): MenuItem[] {
   return tracks.map((track) => ({
     key: track.id,
     label: <TrackName track={track} />,
-    detail: track.accessible ? t('audioDescription') : undefined,
+    detail: track.accessible ? t('audioDescription') : track.original ? t('originalLanguage') : undefined,
     checked: track.id === chosen,
     choose: () => request({ type: 'set-audio', id: track.id }),
   }))

@@ -68,6 +68,8 @@ export interface Track {
   name: string
   /** Audio description for audio tracks, captions for the hard of hearing for text tracks. */
   accessible: boolean
+  /** Whether the sound is in the language in which the video was made; unknown for text tracks. */
+  original?: boolean
 }
 
 export type QualityChoice = number | 'auto'
