@@ -21,6 +21,11 @@ describe.each(pieceCodes)('the committed footage %s', (code) => {
     expect(references(master).filter((uri) => /^(https?:|\/)/.test(uri))).toEqual([])
   })
 
+  it('has one original language, which is the default', () => {
+    const original = master.split('\n').filter((line) => line.includes('"public.original-content"'))
+    expect(original).toEqual([expect.stringContaining('LANGUAGE="ar",DEFAULT=YES')])
+  })
+
   it('refers to files that exist', () => {
     const playlists = references(master)
     const files = playlists.flatMap((name) => references(read(code, name)))

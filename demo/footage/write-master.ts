@@ -26,9 +26,13 @@ export function writeMaster(videos: readonly VideoTrack[], audios: readonly Medi
   ].join('\n')
 }
 
-function soundLine(code: (typeof spokenLanguages)[number], isDefault: boolean): string {
+/** The first language is the original one, and the default. */
+function soundLine(code: (typeof spokenLanguages)[number], isOriginal: boolean): string {
   const name = `NAME="${languages[code].endonym}",LANGUAGE="${code}"`
-  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",${name},DEFAULT=${isDefault ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2",URI="${code}.m3u8"`
+  const choice = isOriginal
+    ? 'DEFAULT=YES,AUTOSELECT=YES,CHARACTERISTICS="public.original-content"'
+    : 'DEFAULT=NO,AUTOSELECT=YES'
+  return `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",${name},${choice},CHANNELS="2",URI="${code}.m3u8"`
 }
 
 function subtitleLine(code: (typeof langCodes)[number]): string {

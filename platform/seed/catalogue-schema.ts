@@ -28,6 +28,8 @@ export const titleEntrySchema = z.object({
   cast: z.array(z.object({ person: codeField, role: z.string().min(1) })),
   audioLanguages: z.array(langField).min(1),
   freeFirstEpisode: z.boolean(),
+  /** Of a film, in the order of their start in seconds. Titles are under `chapters` of the texts. */
+  chapters: z.array(z.object({ code: codeField, start: z.number().min(0) })).default([]),
   seasons: z.array(seasonSchema),
 })
 export interface TitleEntry extends z.infer<typeof titleEntrySchema> {
@@ -106,6 +108,8 @@ export const textsSchema = z.object({
   faq: z.record(codeField, z.object({ question: z.string(), answer: z.string() })),
   tvCategories: z.record(codeField, z.string()).default({}),
   tvChannels: z.record(codeField, z.string()).default({}),
+  /** Titles of chapters, which films share. */
+  chapters: z.record(codeField, z.string().min(1)).default({}),
 })
 export type Texts = z.infer<typeof textsSchema>
 

@@ -67,6 +67,7 @@ function missingTexts({ titles, structure, english }: Parts) {
     ['faq', structure.faq.map((item) => item.code)],
     ['tvCategories', structure.tvCategories.map((category) => category.code)],
     ['tvChannels', structure.tvChannels.map((channel) => channel.code)],
+    ['chapters', titles.flatMap((title) => title.chapters.map(({ code }) => code))],
   ]
   return wanted.flatMap(([group, codes]) =>
     codes

@@ -2,9 +2,10 @@ import type { video } from '../db/schema/titles'
 import { artOf, stillOf } from '../services/catalogue/context'
 import { trailerCode, type TitleEntry } from './catalogue-schema'
 import type { Catalogue } from './read-catalogue'
-import { episodeTexts, titleTexts, type ResolvedText } from './resolve-texts'
+import { episodeTexts, everyLanguage, titleTexts, type ResolvedText } from './resolve-texts'
 
-type VideoRow = Omit<typeof video.$inferInsert, 'seriesId' | 'seasonId'>
+type VideoRow = Omit<typeof video.$inferInsert, 'seriesId' | 'seasonId'> &
+  Pick<typeof video.$inferSelect, 'chapters'>
 export interface SeededVideo {
   row: VideoRow
   texts: ResolvedText[]
@@ -36,14 +37,23 @@ function filmOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
     videoIndex: 1,
     free: title.free,
     releasedAt: new Date(title.releasedAt),
+    chapters: chaptersOf(catalogue, title),
   }
   return { row, texts: titleTexts(catalogue, title.code) }
+}
+
+function chaptersOf(catalogue: Catalogue, { chapters }: TitleEntry) {
+  return chapters.map(({ code, start }) => {
+    const texts = everyLanguage(catalogue, (of) => of.chapters[code])
+    return { start, titles: Object.fromEntries(texts.map(({ lang, text }) => [lang, text])) }
+  })
 }
 
 function trailerOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
   const { row, texts } = filmOf(catalogue, title)
   const code = trailerCode(title.code)
-  return { row: { ...row, code, contentType: 'PREVIEW', free: true, skips: [], creditsAt: null }, texts }
+  const noMarkers = { skips: [], creditsAt: null, chapters: [] }
+  return { row: { ...row, code, contentType: 'PREVIEW', free: true, ...noMarkers }, texts }
 }
 
 function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
@@ -58,6 +68,7 @@ function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {
         videoIndex: episodeAt + 1,
         free: title.free || (title.freeFirstEpisode && seasonAt === 0 && episodeAt === 0),
         releasedAt: episodeDate(title, seasonAt, episodeAt),
+        chapters: [],
       }
       return { row, texts: episodeTexts(catalogue, title.code, episode.code) }
     }),

@@ -235,8 +235,14 @@ describe('the menu of audio and subtitles', () => {
     const arabic = within(screen.getByRole('group', { name: 'Audio' })).getByText('العربية')
     expect(arabic.getAttribute('lang')).toBe('ar')
     expect(arabic.getAttribute('dir')).toBe('rtl')
-    expect(choice('العربية').getAttribute('aria-checked')).toBe('true')
+    expect(choice('العربية Original').getAttribute('aria-checked')).toBe('true')
     expect(choice('English Audio description')).not.toBeNull()
+  })
+
+  it('marks the sound in the language in which the video was made', async () => {
+    await renderPlayer()
+    await userEvent.click(screen.getByRole('button', { name: 'Audio' }))
+    expect(screen.getAllByRole('menuitemradio', { name: /Original$/ })).toEqual([choice('العربية Original')])
   })
 
   it('starts at the subtitles from the captions button, and saves the choice', async () => {
@@ -253,7 +259,7 @@ describe('the menu of audio and subtitles', () => {
     const { engine } = await renderPlayer()
     await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
     await userEvent.keyboard('[ArrowRight]')
-    expect(document.activeElement).toBe(choice('العربية'))
+    expect(document.activeElement).toBe(choice('العربية Original'))
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(engine.setAudio).toHaveBeenCalledWith('1')
   })

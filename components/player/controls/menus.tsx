@@ -31,7 +31,7 @@ function useAudioItems(): MenuItem[] {
   return tracks.map((track) => ({
     key: track.id,
     label: <TrackName track={track} />,
-    detail: track.accessible ? t('audioDescription') : undefined,
+    detail: track.accessible ? t('audioDescription') : track.original ? t('originalLanguage') : undefined,
     checked: track.id === chosen,
     choose: () => request({ type: 'set-audio', id: track.id }),
   }))
@@ -229,13 +229,21 @@ export function SpeedButton() {
   )
 }
 
-/** On small screens quality and speed share one sheet. */
+/** On small screens quality and speed share one sheet, from which the chapters open. */
 export function SettingsMenu() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
   const quality = useQualityGroup()
   const speed = useSpeedGroup()
-  return <MenuPanel label={t('settings')} groups={[quality, speed]} onClose={() => showPanel(null)} />
+  const hasChapters = usePlayerState(({ chapters }) => chapters.length > 0)
+  return (
+    <MenuPanel
+      label={t('settings')}
+      groups={[quality, speed]}
+      action={hasChapters ? { label: t('chapters.title'), run: () => showPanel('chapters') } : undefined}
+      onClose={() => showPanel(null)}
+    />
+  )
 }
 
 export function SettingsButton() {

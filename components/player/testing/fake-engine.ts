@@ -9,7 +9,7 @@ export const fakeFacts: Partial<MediaState> = {
   ],
   playingQuality: 1,
   audioTracks: [
-    { id: '0', lang: 'ar', name: 'Arabic', accessible: false },
+    { id: '0', lang: 'ar', name: 'Arabic', accessible: false, original: true },
     { id: '1', lang: 'en', name: 'English', accessible: true },
   ],
   audioTrack: '0',

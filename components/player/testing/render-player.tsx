@@ -21,6 +21,7 @@ export const playback: PlaybackAccess = {
   creditsAt: null,
   nextVideoId: null,
   thumbnailsUrl: null,
+  chapters: [],
 }
 const grant: GetPlayback = () => Promise.resolve({ data: playback })
 

@@ -18,6 +18,7 @@ export type PlayerPanel =
   | 'quality'
   | 'speed'
   | 'settings'
+  | 'chapters'
   | 'help'
   | 'style'
   | 'still'

@@ -11,7 +11,9 @@ import {
   useExitLink,
   usePlayerContext,
   useModalDialog,
+  usePlayerState,
 } from '@/components/player/ui'
+import { chapterModifier } from './shortcuts'
 
 /** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {
@@ -58,6 +60,11 @@ type Row = [label: string, keys: string[]]
 
 type Translate = ReturnType<typeof useTranslations<'player'>>
 
+function chapterRow(t: Translate): Row {
+  const modifier = chapterModifier() === 'altKey' ? '⌥' : 'Ctrl'
+  return [t('help.chapter'), [`${modifier} ←`, `${modifier} →`]]
+}
+
 const videoRows = (t: Translate): Row[] => [
   [t('help.speed'), ['<', '>']],
   [t('next.label'), ['N']],
@@ -75,7 +82,7 @@ const liveRows = (t: Translate): Row[] => [
   [t('live.edges'), [t('help.home'), t('help.end')]],
 ]
 
-const rowsOf = (t: Translate, isLive: boolean): Row[] => [
+const rowsOf = (t: Translate, isLive: boolean, hasChapters: boolean): Row[] => [
   [t('help.playPause'), [t('help.space'), 'K']],
   [t('help.rewind'), ['←', 'J']],
   [t('help.forward'), ['→', 'L']],
@@ -85,6 +92,7 @@ const rowsOf = (t: Translate, isLive: boolean): Row[] => [
   [t('help.captions'), ['C']],
   [t('help.pictureInPicture'), ['P']],
   ...(isLive ? liveRows(t) : videoRows(t)),
+  ...(hasChapters ? [chapterRow(t)] : []),
   [t('help.leaveFullScreen'), [t('help.escape')]],
   [t('help.shortcuts'), ['?']],
 ]
@@ -93,6 +101,7 @@ const rowsOf = (t: Translate, isLive: boolean): Row[] => [
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const t = useTranslations('player')
   const { live, showPanel } = usePlayerContext()
+  const hasChapters = usePlayerState(({ chapters }) => chapters.length > 0)
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
@@ -108,7 +117,7 @@ export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
       </h2>
       <CloseButton className="absolute inset-e-3 inset-bs-3 grid hover:bg-player-hover" onClick={close} />
       <ul className="my-3 columns-1 gap-x-9 md:columns-2">
-        {rowsOf(t, live !== null).map(([label, keys]) => (
+        {rowsOf(t, live !== null, hasChapters).map(([label, keys]) => (
           <li
             key={label}
             className="flex min-h-11.5 break-inside-avoid items-center justify-between gap-3 border-b border-player-edge"

@@ -25,6 +25,7 @@ import type { PlayerShell } from './use-player'
 
 const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
 const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
+const ChaptersMenu = lazyComponent(async () => (await import('../vod/chapters')).ChaptersMenu)
 const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
 const Tooltip = lazyComponent(async () => (await import('./tooltip')).Tooltip)
 const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
@@ -58,6 +59,8 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
       return <SpeedMenu />
     case 'settings':
       return <SettingsMenu />
+    case 'chapters':
+      return <ChaptersMenu />
     case 'help':
       return <HelpDialog {...help} />
     case 'style':

@@ -63,7 +63,36 @@ it.each(['?', '؟'])('opens the help on %s wherever the layout has it', (key) =>
 
 it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('leaves keys with %s to the browser', (modifier) => {
   expect(actionOfKey(press('KeyF', { [modifier]: true }), on)).toBeNull()
-  expect(actionOfKey(press('ArrowLeft', { [modifier]: true }), on)).toBeNull()
+  expect(actionOfKey(press('ArrowUp', { [modifier]: true }), on)).toBeNull()
+})
+
+describe('the arrow keys that step through chapters', () => {
+  const onPlatform = (name: string) =>
+    Object.defineProperty(navigator, 'platform', { configurable: true, value: name })
+  afterEach(() => onPlatform(''))
+
+  it.each([
+    ['Win32', 'ctrlKey', 'altKey'],
+    ['Linux x86_64', 'ctrlKey', 'altKey'],
+    ['MacIntel', 'altKey', 'ctrlKey'],
+  ] as const)('on %s go with %s and leave %s to the browser', (platform, modifier, other) => {
+    onPlatform(platform)
+    const off = { characterKeys: false }
+    expect(actionOfKey(press('ArrowRight', { [modifier]: true }), off)).toEqual({
+      type: 'step-chapter',
+      step: 1,
+    })
+    expect(actionOfKey(press('ArrowLeft', { [modifier]: true }), off)).toEqual({
+      type: 'step-chapter',
+      step: -1,
+    })
+    expect(actionOfKey(press('ArrowRight', { [other]: true }), on)).toBeNull()
+    expect(actionOfKey(press('ArrowRight', { [modifier]: true, shiftKey: true }), on)).toBeNull()
+  })
+
+  it('are the browser’s own on a live channel', () => {
+    expect(actionOfKey(press('ArrowRight', { ctrlKey: true }), live)).toBeNull()
+  })
 })
 
 it('leaves only keys that type nothing when single-key shortcuts are off', () => {

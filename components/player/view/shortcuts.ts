@@ -74,9 +74,25 @@ function characterAction({ code, key, shiftKey }: KeyPress, live: boolean): KeyA
   return (live ? charactersLive[code] : undefined) ?? characters[code] ?? null
 }
 
+const chapterKeys: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: { type: 'step-chapter', step: -1 },
+  ArrowRight: { type: 'step-chapter', step: 1 },
+}
+
+/** The modifier of the arrow keys that step through chapters: on a Mac, Control with an arrow changes the desktop. */
+export function chapterModifier(): 'ctrlKey' | 'altKey' {
+  return /^(?:mac|ip)/i.test(navigator.platform) ? 'altKey' : 'ctrlKey'
+}
+
+function modifiedAction(press: KeyPress, live: boolean): KeyAction | null {
+  const { ctrlKey, altKey, metaKey, shiftKey } = press
+  const isAlone = [ctrlKey, altKey, metaKey, shiftKey].filter(Boolean).length === 1
+  return !live && isAlone && press[chapterModifier()] ? (chapterKeys[press.code] ?? null) : null
+}
+
 /** The request of a key, or `null` when it is not a shortcut. */
 export function actionOfKey(press: KeyPress, { characterKeys, live = false }: KeySettings): KeyAction | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null
+  if (press.ctrlKey || press.altKey || press.metaKey) return modifiedAction(press, live)
   const plainKeys = live ? { ...plain, ...plainLive } : plain
   const action = press.shiftKey ? undefined : plainKeys[press.code]
   return action ?? (characterKeys ? characterAction(press, live) : null)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { skipAt, seekSeconds, type PlayerRequest } from '@/lib/player/core'
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { chapterAt, skipAt, seekSeconds, type PlayerRequest } from '@/lib/player/core'
 import {
   formatClock,
   formatSpokenTime,
@@ -57,6 +57,19 @@ export function CentreControls() {
   )
 }
 
+const ChapterMarks = lazyComponent(async () => (await import('./chapters')).ChapterMarks)
+const ChapterTitle = lazyComponent(async () => (await import('./chapters')).ChapterTitle)
+const ChapterButton = lazyComponent(async () => (await import('./chapters')).ChapterButton)
+
+/** What only a video with chapters has: loaded once it has shown a picture. */
+function WithChapters({ children }: { children: ReactNode }) {
+  const hasChapters = usePlayerState((state) => state.chapters.length > 0)
+  const hasPicture = usePlayerState(({ time, status }) => time > 0 || status === 'playing')
+  const [wanted, setWanted] = useState(false)
+  if (hasChapters && hasPicture && !wanted) setWanted(true)
+  return hasChapters && wanted ? <Suspense fallback={null}>{children}</Suspense> : null
+}
+
 const SeekPreview = lazyComponent(async () => (await import('./seek-preview')).SeekPreview)
 
 const minute = 60
@@ -96,8 +109,12 @@ function Timeline() {
   const { request, lang } = usePlayerContext()
   const time = usePlayerState((state) => state.time)
   const duration = usePlayerState((state) => state.duration)
-  const textOf = (seconds: number) =>
-    t('seekValue', { time: formatSpokenTime(lang, seconds), duration: formatSpokenTime(lang, duration) })
+  const chapters = usePlayerState((state) => state.chapters)
+  const textOf = (seconds: number) => {
+    const values = { time: formatSpokenTime(lang, seconds), duration: formatSpokenTime(lang, duration) }
+    const title = chapters[chapterAt(chapters, seconds)]?.title
+    return title === undefined ? t('seekValue', values) : t('chapters.value', { ...values, title })
+  }
   return (
     <Slider
       className="player-timeline"
@@ -114,9 +131,15 @@ function Timeline() {
           <span className="slider-rail">
             <Buffered duration={duration} />
             <span className="slider-played" />
+            <WithChapters>
+              <ChapterMarks />
+            </WithChapters>
           </span>
           <span className="slider-knob" />
           <Preview at={at} />
+          <WithChapters>
+            <ChapterTitle at={at} />
+          </WithChapters>
           {at === null ? null : <span className="slider-bubble">{formatClock(lang, at, duration)}</span>}
         </>
       )}
@@ -198,6 +221,9 @@ export function ControlBar() {
           <NextButton />
           <Volume />
           <TimeText />
+          <WithChapters>
+            <ChapterButton />
+          </WithChapters>
         </div>
         <div className="flex items-center gap-1">
           <TrackButtons />

@@ -1,4 +1,4 @@
-import type { FlowAction, ErrorCode } from '@/lib/contract'
+import type { Chapter, FlowAction, ErrorCode } from '@/lib/contract'
 import type { LiveWindow } from './live-window'
 
 export interface TimeRange {
@@ -19,9 +19,16 @@ export interface VideoMarkers {
   nextVideoId: number | null
   /** WebVTT with the timeline's thumbnails. */
   thumbnailsUrl: string | null
+  chapters: readonly Chapter[]
 }
 
-export const noMarkers: VideoMarkers = { skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null }
+export const noMarkers: VideoMarkers = {
+  skips: [],
+  creditsAt: null,
+  nextVideoId: null,
+  thumbnailsUrl: null,
+  chapters: [],
+}
 
 /** The skippable section at a position; its last second is not worth a button. */
 export function skipAt({ skips, time }: Pick<VideoMarkers, 'skips'> & { time: number }): Skip | null {
@@ -61,6 +68,8 @@ export interface Track {
   name: string
   /** Audio description for audio tracks, captions for the hard of hearing for text tracks. */
   accessible: boolean
+  /** Whether the sound is in the language in which the video was made; unknown for text tracks. */
+  original?: boolean
 }
 
 export type QualityChoice = number | 'auto'
@@ -218,6 +227,8 @@ export type PlayerRequest =
   | { type: 'seek'; to: number }
   | { type: 'seek-by'; seconds: number }
   | { type: 'seek-share'; share: number }
+  /** The start of the next chapter, or of this one or the one before it. */
+  | { type: 'step-chapter'; step: 1 | -1 }
   /** Volume 0 mutes; `previous` is the volume that unmuting restores, by default the current one. */
   | { type: 'set-volume'; volume: number; previous?: number }
   | { type: 'step-volume'; step: number }

@@ -82,7 +82,11 @@ describe('a track of the playlist', () => {
   type Listener = (type: string, data: object) => void
 
   /** Which tracks are marked, by their names, of those that hls.js announces with an event. */
-  function markedOf(event: 'audio' | 'text', characteristics: Record<string, string | undefined>) {
+  function markedOf(
+    event: 'audio' | 'text',
+    characteristics: Record<string, string | undefined>,
+    mark: 'accessible' | 'original' = 'accessible',
+  ) {
     const listeners = new Map<string, Listener>()
     const hls = { on: (name: string, listener: Listener) => listeners.set(name, listener) }
     const events = { AUDIO_TRACKS_UPDATED: 'audio', SUBTITLE_TRACKS_UPDATED: 'text' }
@@ -97,7 +101,7 @@ describe('a track of the playlist', () => {
     const [reportedEvent] = emit.mock.calls[0] ?? []
     const changes = reportedEvent?.type === 'changed' ? reportedEvent.changes : {}
     const reported = changes.audioTracks ?? changes.textTracks ?? []
-    return reported.filter(({ accessible }) => accessible).map(({ name }) => name)
+    return reported.filter((track) => track[mark]).map(({ name }) => name)
   }
 
   const speech = 'public.accessibility.transcribes-spoken-dialog'
@@ -109,6 +113,11 @@ describe('a track of the playlist', () => {
 
   it('is an audio description if its sound describes the video', () => {
     expect(markedOf('audio', all)).toEqual(['description'])
+  })
+
+  it('is in the original language if its playlist says so', () => {
+    const tracks = { ...all, original: 'public.main-program-content, public.original-content' }
+    expect(markedOf('audio', tracks, 'original')).toEqual(['original'])
   })
 
   it('is for the hard of hearing if its text has speech or sounds in words', () => {

@@ -199,15 +199,19 @@ const describesSound = [
   'public.accessibility.describes-music-and-sound',
 ]
 
+/** The HLS characteristic of sound that is no translation. */
+const originalContent = 'public.original-content'
+
 /** A playlist's audio or subtitle tracks; the id is the index in the list. */
 function toTracks(playlists: readonly MediaPlaylist[], accessible: readonly string[]): Track[] {
   return playlists.map((playlist, index) => {
-    const characteristics = (playlist.attrs['CHARACTERISTICS'] ?? '').split(',')
+    const characteristics = (playlist.attrs['CHARACTERISTICS'] ?? '').split(',').map((one) => one.trim())
     return {
       id: String(index),
       lang: playlist.lang ?? '',
       name: playlist.name,
-      accessible: characteristics.some((one) => accessible.includes(one.trim())),
+      accessible: characteristics.some((one) => accessible.includes(one)),
+      original: characteristics.includes(originalContent),
     }
   })
 }

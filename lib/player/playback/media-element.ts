@@ -2,6 +2,7 @@ import { track } from '../../analytics/track'
 import {
   rates,
   skipAt,
+  chapterBeside,
   isRunning,
   earliestTime,
   clampToLiveWindow,
@@ -178,6 +179,11 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
       return seek(context, video.currentTime + request.seconds)
     case 'skip':
       return seek(context, skipAt(state)?.end ?? video.currentTime)
+    case 'step-chapter':
+      return seek(
+        context,
+        chapterBeside(state.chapters, video.currentTime, request.step) ?? video.currentTime,
+      )
     case 'seek-share':
       return seekShare(context, request.share)
     case 'go-live':

@@ -24,6 +24,7 @@ const access: PlaybackAccess = {
   duration: 2770,
   lastSec: 600,
   skips: [],
+  chapters: [],
   creditsAt: null,
   nextVideoId: null,
   thumbnailsUrl: null,
@@ -181,7 +182,9 @@ it('stops recovery while another error is shown', async () => {
 
 it('has the markers of the video once it has an address', async () => {
   const skips: PlaybackAccess['skips'] = [{ type: 'INTRO', start: 2, end: 8 }]
-  const outline = { skips, creditsAt: 2700, nextVideoId: 8, thumbnailsUrl: '/media/t1/salt/thumbs.vtt' }
+  const chapters = [{ start: 0, title: 'Opening' }]
+  const thumbnailsUrl = '/media/t1/salt/thumbs.vtt'
+  const outline = { skips, creditsAt: 2700, nextVideoId: 8, thumbnailsUrl, chapters }
   const store = await open(() => Promise.resolve({ data: { ...access, ...outline } }))
   expect(store.getState()).toMatchObject(outline)
 })

@@ -261,8 +261,8 @@ export function createPlaybackSession(options: SessionOptions): PlaybackSession 
     engine = create({ ...readEngineOptions(options.pageLang), live: source.live }, onEngineEvent)
     engine.attach(video)
     engine.load(access.url, options.startAt ?? resumeAt(access))
-    const { skips, creditsAt, nextVideoId, thumbnailsUrl } = access
-    store.dispatch({ type: 'changed', changes: { skips, creditsAt, nextVideoId, thumbnailsUrl } })
+    const { skips, creditsAt, nextVideoId, thumbnailsUrl, chapters } = access
+    store.dispatch({ type: 'changed', changes: { skips, creditsAt, nextVideoId, thumbnailsUrl, chapters } })
     renewal.schedule(access)
     options.onLoad?.()
   }

@@ -5,7 +5,7 @@ import { waitForTurn } from './playback-session'
 
 const access: PlaybackAccess = {
   ...{ url: '/media/t/salt/master.m3u8', expiresAt: '2999-01-01T00:00:00Z', duration: 60, lastSec: 0 },
-  ...{ skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null },
+  ...{ skips: [], creditsAt: null, nextVideoId: null, thumbnailsUrl: null, chapters: [] },
 }
 const putOff: ApiError = {
   ...{ code: errorCodes.status, status: 503, message: null, retryable: true },

@@ -138,7 +138,7 @@ function createGetPlayback(code: string, screen?: 'TV'): GetPlayback {
     const result = await api.content.getTvChannelUrl({ params: { code }, query: screen ? { screen } : {} })
     if (result.error) return { error: result.error }
     const { url, expiresAt } = result.data
-    return { data: { ...noMarkers, skips: [], url, expiresAt, duration: 0, lastSec: 0 } }
+    return { data: { ...noMarkers, skips: [], chapters: [], url, expiresAt, duration: 0, lastSec: 0 } }
   }
 }
 

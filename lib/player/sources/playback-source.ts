@@ -16,7 +16,7 @@ import { measureQuality } from './quality-meter'
 
 type Playback = CallData<typeof contentCalls.getVideoUrl>
 export type PlaybackAccess = Pick<Playback, 'url' | 'expiresAt' | 'duration' | 'lastSec'> &
-  Pick<Playback, 'skips' | 'creditsAt' | 'nextVideoId' | 'thumbnailsUrl'>
+  Pick<Playback, 'skips' | 'creditsAt' | 'nextVideoId' | 'thumbnailsUrl' | 'chapters'>
 
 /** Fetches a signed media address; called again when it is refused or about to expire. */
 export type GetPlayback = () => Promise<Result<PlaybackAccess>>

@@ -202,6 +202,8 @@ export const video = pgTable(
     subtitles: text().array().notNull(),
     skips: jsonb().$type<{ type: 'INTRO' | 'RECAP'; start: number; end: number }[]>().notNull(),
     creditsAt: doublePrecision('credits_at'),
+    /** In the order of their start, in seconds; titles by language code. */
+    chapters: jsonb().$type<{ start: number; titles: Record<string, string> }[]>().notNull().default([]),
   },
   (table) => [
     index('video_of_series').on(table.seriesId, table.contentType, table.seasonIndex, table.videoIndex),

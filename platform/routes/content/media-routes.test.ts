@@ -42,6 +42,16 @@ describe('a playback address', () => {
     expect(Date.parse(data.expiresAt) - platform.clock.now().getTime()).toBeGreaterThan(5.9 * 3600_000)
   })
 
+  it('includes the chapters of a film, in the language of the viewer', async () => {
+    const chaptersIn = async (language: string) => (await play('little-owl', { language })).data.chapters
+    expect(await chaptersIn('en')).toEqual([
+      { start: 0, title: 'Opening' },
+      { start: 12.5, title: 'Nightfall' },
+    ])
+    expect((await chaptersIn('ar')).map(({ title }) => title)).toEqual(['البداية', 'حلول الليل'])
+    expect((await play('little-owl-trailer')).data.chapters).toEqual([])
+  })
+
   it('is refused to guests for paid content, in their language', async () => {
     expect(await play('night-train', { language: 'fr' })).toMatchObject({
       status: 403,

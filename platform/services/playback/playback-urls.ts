@@ -1,5 +1,6 @@
-import type { z } from 'zod'
-import type { CallData, Playback, captionSchema, liveTvCalls, LangCode } from '@/lib/contract'
+import { z } from 'zod'
+import type { CallData, Chapter, Playback, captionSchema, liveTvCalls, LangCode } from '@/lib/contract'
+import { parseChapters } from '@/lib/contract/playback-shapes'
 import type { Viewer } from '../../shared/context'
 import { notFound, Problem } from '../../shared/problem'
 import { requireChannel } from '../live-tv/channels'
@@ -87,6 +88,22 @@ async function grantMedia(
   }
 }
 
+const storedChaptersSchema = z
+  .array(z.object({ start: z.number(), titles: z.record(z.string(), z.string()) }))
+  .catch([])
+
+/** A video's chapters in a language, English where a title has no other; none if any is invalid. */
+export function chaptersOf(
+  { chapters, duration }: Pick<PlayableVideo, 'chapters' | 'duration'>,
+  lang: LangCode,
+): Chapter[] {
+  const stored = storedChaptersSchema.parse(chapters)
+  return parseChapters(
+    stored.map(({ start, titles }) => ({ start, title: titles[lang] ?? titles.en })),
+    duration,
+  )
+}
+
 /** Everything a player needs to start a video. @throws {Problem} as `grantMedia`. */
 export async function getVideoUrl(
   context: PlaybackContext,
@@ -104,6 +121,7 @@ export async function getVideoUrl(
     skips: granted.video.skips,
     creditsAt: granted.video.creditsAt,
     nextVideoId: await context.playback.findNextEpisode(granted.video),
+    chapters: chaptersOf(granted.video, context.viewer.lang),
   }
 }
 

@@ -20,6 +20,7 @@ startHosts(
     duration: 60,
     lastSec: 0,
     skips: [],
+    chapters: [],
     creditsAt: null,
     nextVideoId: null,
   })),

@@ -1,0 +1,1 @@
+ALTER TABLE "video" ADD COLUMN "chapters" jsonb DEFAULT '[]'::jsonb NOT NULL;
