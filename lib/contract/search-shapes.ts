@@ -36,11 +36,17 @@ const foundListSchema = z.object({
 })
 export type FoundList = z.infer<typeof foundListSchema>
 
+/** What a search finds besides titles. */
+const besidesSections = ['channels', 'people', 'lists'] as const
+export type BesidesSection = (typeof besidesSections)[number]
+
 export const searchBesidesSchema = z.object({
   /** The keyword without its typing errors, where no title has it as it was typed. */
   correction: z.string().nullable(),
   channels: z.array(foundChannelSchema),
   people: z.array(foundPersonSchema),
   lists: z.array(foundListSchema),
+  /** The order in which they are shown: each once, the one that the keyword names first. */
+  sections: z.array(z.enum(besidesSections)),
 })
 export type SearchBesides = z.infer<typeof searchBesidesSchema>

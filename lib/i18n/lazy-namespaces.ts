@@ -5,6 +5,7 @@ const lazyNamespaces = [
   'cookies',
   'announcements',
   'reminders',
+  'player',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 

@@ -92,6 +92,13 @@ it('saves data in this browser from the switch on', async () => {
   await waitFor(() => expect(toggle('Data saver').checked).toBe(false))
 })
 
+it('offers the languages and the caption style that the player starts with', async () => {
+  await setUp()
+  expect(screen.getByRole('combobox', { name: 'Default audio' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Default subtitles' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Caption style' })).toBeTruthy()
+})
+
 it('offers Nastaliq to readers of Urdu alone', async () => {
   await setUp()
   expect(screen.queryByRole('switch', { name: 'Titles in Nastaliq' })).toBeNull()

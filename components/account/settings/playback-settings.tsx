@@ -12,6 +12,7 @@ import { thrown, type ApiError } from '@/lib/api/browser/api'
 import { languageOptions, fromSettings, saveProfile, type ProfileFields } from '../profiles/profile-fields'
 import { useAccount, useErrorText } from '@/components/account/common'
 import { avatarsQuery, avatarUrl, ProfileAvatar } from '../profiles/profile-avatar'
+import { CaptionStyleButton, LanguageDefaults } from './player-defaults'
 import { SettingPanel } from './setting-row'
 
 /** The account with an updated profile: in place, or appended when it is new. */
@@ -156,6 +157,8 @@ export function PlaybackSettings() {
         checked={profile?.autoPreview ?? false}
         onChange={({ target }) => mutate({ autoPreview: target.checked })}
       />
+      <LanguageDefaults />
+      <CaptionStyleButton />
       <DataSaverSwitch />
       {lang === 'ur' && <NastaliqSwitch />}
     </SettingPanel>

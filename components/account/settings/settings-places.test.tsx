@@ -151,3 +151,17 @@ it('tells the current value of a place in its row', async () => {
   await waitFor(() => expect(row('Devices').textContent).toContain('2 of 5 devices in use'))
   await waitFor(() => expect(row('Subscription').textContent).toContain('Active'))
 })
+
+it('names the document after the place that the address names', () => {
+  open('#devices')
+  expect(document.title).toBe('Devices – Account | HilalPlay')
+})
+
+it('names the document after each place that opens, and after the settings when the list returns', async () => {
+  open()
+  expect(document.title).toBe('Account | HilalPlay')
+  await go('#subscription')
+  expect(document.title).toBe('Subscription – Account | HilalPlay')
+  await go('')
+  expect(document.title).toBe('Account | HilalPlay')
+})

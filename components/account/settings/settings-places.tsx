@@ -12,6 +12,7 @@ import {
 import { ChevronLeft, cx, Icon, useLang } from '@/components/ui/browser'
 import { useAccount } from '@/components/account/common'
 import { pathTo } from '@/lib/routing'
+import { brand } from '@/lib/seo/brand'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { useBillingFormat, useCurrentPlan } from '../billing/billing'
 import { useDevices } from './device-settings'
@@ -147,6 +148,15 @@ function useFocusInPlace(place: PlaceId | null | undefined) {
   return list
 }
 
+/** Names the document after the place that is open, as a page of its own would be, else after the settings. */
+function usePlaceTitle(placeName: string | undefined, settings: string, isKnown: boolean) {
+  useEffect(() => {
+    if (!isKnown) return
+    const name = placeName === undefined ? settings : `${placeName} – ${settings}`
+    document.title = name + brand.titleSuffix
+  }, [placeName, settings, isKnown])
+}
+
 interface Place {
   id: PlaceId
   title: string
@@ -171,6 +181,7 @@ export function SettingsPlaces({ title, label, links, places }: SettingsPlacesPr
   const isOpen = Boolean(place)
   const list = useFocusInPlace(place)
   const valueOf = usePlaceValues()
+  usePlaceTitle(places.find(({ id }) => id === place)?.title, title, place !== undefined)
   const sectionLook = (id: PlaceId) => {
     if (place === undefined) return 'max-lg:not-target:hidden'
     return place !== id && 'max-lg:hidden'

@@ -6,11 +6,13 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
-import { pageSizes, isolate, type TitleState, type Card } from '@/lib/contract'
+import { pageSizes, isolate, type TitleState, type Card, type LangCode, type Resume } from '@/lib/contract'
 import { api, unwrapData, unwrap, type ApiError } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
 import { track } from '@/lib/analytics/track'
 import { updateSavedList } from '@/lib/offline/saved-list'
+import { formatNumber } from '@/lib/i18n'
+import { pathTo } from '@/lib/routing'
 import { lifetimes, queryClient } from '@/lib/query/query-client'
 import { showToast } from '@/components/ui/browser'
 
@@ -150,6 +152,21 @@ export function toggleMyList(client: QueryClient, seriesId: number, { onChange, 
   const change = (wanted: boolean) => void changeMyList(client, { seriesId, wanted, onRefused })
   change(!current)
   onChange(!current, () => change(current))
+}
+
+interface ResumeOptions {
+  lang: LangCode
+  t: ReturnType<typeof useTranslations<'personal'>>
+  movie: boolean
+}
+
+/** Maps where a title is continued to the main button's address and label; `null` where there is nothing to continue. */
+export function createResumeAction({ lang, t, movie }: ResumeOptions) {
+  const number = (value: number) => formatNumber(lang, value)
+  const describe = ({ seasonIndex, videoIndex }: Resume) =>
+    movie ? t('resume') : t('resumeEpisode', { season: number(seasonIndex), episode: number(videoIndex) })
+  return (resume: Resume | null) =>
+    resume && { href: pathTo.watch(lang, resume.videoId), text: describe(resume) }
 }
 
 interface Options {

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Avatar, Clapperboard, Grid, Icon } from '@/components/ui'
 import { useHydrated } from '@/components/ui/browser'
 import {
   foreignText,
+  type BesidesSection,
   type FoundChannel,
   type FoundList,
   type FoundPerson,
@@ -117,6 +118,7 @@ export function besidesOf(besides: SearchBesides | null, type: SearchType | unde
     channels: type === 'people' ? [] : besides.channels,
     people: type === 'live' ? [] : besides.people,
     lists: type === undefined ? besides.lists : [],
+    sections: besides.sections,
   }
 }
 
@@ -134,25 +136,24 @@ interface Props {
 export function FoundBesides({ lang, besides, whole }: Props) {
   const t = useTranslations('search')
   const item = whole ? undefined : 'w-72 flex-none'
-  const items = (
-    <>
-      {besides.channels.map((channel) => (
-        <li key={`channel ${channel.code}`} className={item}>
-          <ChannelTile lang={lang} channel={channel} />
-        </li>
-      ))}
-      {besides.people.map((person) => (
-        <li key={`person ${person.id}`} className={item}>
-          <PersonTile lang={lang} person={person} />
-        </li>
-      ))}
-      {besides.lists.map((list) => (
-        <li key={`list ${list.genreOf} ${list.code}`} className={item}>
-          <ListTile lang={lang} list={list} />
-        </li>
-      ))}
-    </>
-  )
+  const sections: Record<BesidesSection, ReactNode> = {
+    channels: besides.channels.map((channel) => (
+      <li key={channel.code} className={item}>
+        <ChannelTile lang={lang} channel={channel} />
+      </li>
+    )),
+    people: besides.people.map((person) => (
+      <li key={person.id} className={item}>
+        <PersonTile lang={lang} person={person} />
+      </li>
+    )),
+    lists: besides.lists.map((list) => (
+      <li key={`${list.genreOf} ${list.code}`} className={item}>
+        <ListTile lang={lang} list={list} />
+      </li>
+    )),
+  }
+  const items = besides.sections.map((section) => <Fragment key={section}>{sections[section]}</Fragment>)
   if (whole) return <Grid label={t('besides')}>{items}</Grid>
   return (
     <ul

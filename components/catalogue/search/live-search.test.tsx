@@ -23,7 +23,7 @@ const found = (...titles: string[]): TitlesPage => ({
   items: titles.map((title, id) => aCard({ id: id + 1, title })),
   totalCount: titles.length,
 })
-const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
+const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [], sections: [] }
 const foundBesides = (besides: Partial<SearchBesides>) =>
   loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const

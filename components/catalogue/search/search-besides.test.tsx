@@ -22,7 +22,13 @@ const found = (...titles: string[]): TitlesPage => ({
   items: titles.map((title, id) => aCard({ id: id + 1, title })),
   totalCount: titles.length,
 })
-const nothingBesides: SearchBesides = { correction: null, channels: [], people: [], lists: [] }
+const nothingBesides: SearchBesides = {
+  correction: null,
+  channels: [],
+  people: [],
+  lists: [],
+  sections: ['channels', 'people', 'lists'],
+}
 const foundBesides = (besides: Partial<SearchBesides>) =>
   loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const salma = { id: 1, name: 'Salma Haddad', initials: 'SH', titles: [] }
@@ -108,6 +114,26 @@ describe('besides titles', () => {
     expect(besides().textContent).toContain('On now · Night Train')
     expect(besides().textContent).toMatch(/At \d\d:00 · Night Train/)
     expect(status()).toBe('Found search results for "night"')
+  })
+
+  it.each([
+    [
+      'people before channels',
+      ['people', 'channels', 'lists'],
+      ['/en/search/Salma%20Haddad', '/en/watch/channel/owl-tv'],
+    ],
+    [
+      'channels before people',
+      ['channels', 'people', 'lists'],
+      ['/en/watch/channel/owl-tv', '/en/search/Salma%20Haddad'],
+    ],
+  ] as const)('lists %s where the platform says so', async (_order, sections, expected) => {
+    load.mockResolvedValue(found('Night Train'))
+    foundBesides({ channels: [owlTv], people: [salma], sections: [...sections] })
+    show()
+    await type('salma')
+    await pass(300)
+    expect(hrefs(besides())).toEqual(expected)
   })
 
   it('offers what misspelt terms probably mean', async () => {

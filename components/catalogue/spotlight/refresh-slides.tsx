@@ -42,6 +42,7 @@ export async function fetchLatestSlides({ lang, ids, desktopOnly }: Current): Pr
   return spotlights.map((spotlight, index) => ({
     id: spotlight.id,
     title: spotlight.title,
+    movie: spotlight.kind === 'MOVIES',
     name: t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title }),
     content: (
       <MemberMessages lang={lang} messages={messages}>

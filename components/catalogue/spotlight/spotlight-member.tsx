@@ -16,18 +16,18 @@ import type { MessageTree } from '@/lib/i18n'
 import { lifetimes } from '@/lib/query/query-client'
 import { createFetchedTranslator } from '../cards/catalogue-labels'
 import { createMemberStore, type MemberStore } from '../member/use-member'
-import { observeTitleState } from '../member/title-state'
+import { createResumeAction, observeTitleState } from '../member/title-state'
 import type { Slide } from './use-carousel'
-import type { SlideMyList } from './my-list-button'
+import type { SlideMember } from './slide-actions'
 
 interface Options {
   lang: LangCode
   messages: MessageTree
-  slide: Pick<Slide, 'id' | 'title'>
+  slide: Pick<Slide, 'id' | 'title' | 'movie'>
 }
 
-/** My List state of a slide's title, fetched once: slides rotate as long as the page is open. */
-export function observeSlide({ lang, messages, slide }: Options): MemberStore<SlideMyList> {
+/** A slide's title in My List and how to continue it, fetched once: slides rotate as long as the page is open. */
+export function observeSlide({ lang, messages, slide }: Options): MemberStore<SlideMember> {
   const t = createFetchedTranslator(lang, messages, 'personal')
   const { observers, read } = observeTitleState({
     seriesId: slide.id,
@@ -35,9 +35,13 @@ export function observeSlide({ lang, messages, slide }: Options): MemberStore<Sl
     t,
     staleTime: lifetimes.page,
   })
+  const toResumeAction = createResumeAction({ lang, t, movie: slide.movie })
   return createMemberStore(observers, () => {
-    const state = read()
-    return state && { titleId: slide.id, isInMyList: state.isInMyList, toggle: state.toggleMyList }
+    const member = read()
+    if (!member) return null
+    const { state, isInMyList, toggleMyList } = member
+    const play = state ? toResumeAction(state.resume) : null
+    return { titleId: slide.id, play, isInMyList, toggle: toggleMyList }
   })
 }
 

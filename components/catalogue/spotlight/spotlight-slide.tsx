@@ -1,10 +1,23 @@
 import { useTranslations } from 'next-intl'
-import { Button, Info, Play } from '@/components/ui'
+import { Button, cx, Info } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
-import { formatYear, languageName } from '@/lib/i18n'
+import { formatNumber, formatYear, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
-import { MyListButton } from './my-list-button'
+import { MyListButton, SlidePlay } from './slide-actions'
+
+/** More digits than the number of most episodes has. */
+const wideEpisode = 10
+
+/** The longest label of the button that continues a title. */
+function useWidestPlayLabel({ lang, spotlight }: Pick<Props, 'lang' | 'spotlight'>): string {
+  const t = useTranslations('personal')
+  if (spotlight.kind === 'MOVIES') return t('resume')
+  return t('resumeEpisode', {
+    season: formatNumber(lang, Math.max(1, spotlight.seasonCount)),
+    episode: formatNumber(lang, wideEpisode),
+  })
+}
 
 interface Props {
   lang: LangCode
@@ -20,6 +33,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly }: Props) {
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
+  const widest = useWidestPlayLabel({ lang, spotlight })
   return (
     <div className="hero-box">
       <HeroArt images={spotlight} first={first} />
@@ -39,10 +53,10 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly }: Props) {
         </p>
         <div className="hero-actions">
           {spotlight.videoId !== null && (
-            <div className={desktopOnly ? 'grid phone:hidden' : 'grid'}>
-              <Button href={pathTo.watch(lang, spotlight.videoId)} size="l" icon={Play} iconFill>
+            <div className={cx('grid *:[grid-area:1/1]', desktopOnly && 'phone:hidden')}>
+              <SlidePlay titleId={spotlight.id} href={pathTo.watch(lang, spotlight.videoId)} widest={widest}>
                 {t('play')}
-              </Button>
+              </SlidePlay>
             </div>
           )}
           {desktopOnly && (

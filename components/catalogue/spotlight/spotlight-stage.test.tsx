@@ -13,6 +13,7 @@ const labels = {
 const slides = [1, 2, 3].map((id) => ({
   id,
   title: `Title ${id}`,
+  movie: true,
   name: `${id} of 3`,
   content: <a href={`/${id}`}>Title {id}</a>,
 }))

@@ -5,7 +5,7 @@ import { IconButton, Pause, Play, itemForKey, onFirstInteraction } from '@/compo
 import type { LangCode } from '@/lib/contract'
 import { useMember, useMemberOnly, useMemberStore } from '../member/use-member'
 import { type Slide, useRotation, useSwipe } from './use-carousel'
-import { SlideMyListContext } from './my-list-button'
+import { SlideViewerContext } from './slide-actions'
 
 interface Rendered {
   lang: LangCode
@@ -59,15 +59,15 @@ async function loadMemberOnly(lang: LangCode) {
 
 type MemberOnly = Awaited<ReturnType<typeof loadMemberOnly>>
 
-/** My List state of the current slide's title: see `SlideMyListContext`. */
-function useSlideMyList(lang: LangCode, slide: Slide | undefined, loaded: MemberOnly | null) {
+/** The member's state of the current slide's title: see `SlideViewerContext`. */
+function useSlideViewer(lang: LangCode, slide: Slide | undefined, loaded: MemberOnly | null) {
   const member = useMember()
   const store = useMemo(
     () => (loaded && slide ? loaded.observeSlide({ lang, messages: loaded.messages, slide }) : null),
     [lang, loaded, slide],
   )
-  const myList = useMemberStore(store)
-  return member ? (myList ?? 'waiting') : 'guest'
+  const state = useMemberStore(store)
+  return member ? (state ?? 'waiting') : 'guest'
 }
 
 /**
@@ -81,7 +81,7 @@ export function SpotlightStage(props: Props) {
   const memberOnly = useMemberOnly(useCallback(() => loadMemberOnly(lang), [lang]))
   const { current, rotating, paused, show, stateOf, setPaused, toggle } = useRotation(slides.length)
   const currentSlide = slides[current]
-  const myList = useSlideMyList(lang, currentSlide, memberOnly)
+  const viewer = useSlideViewer(lang, currentSlide, memberOnly)
   const stage = useRef<HTMLElement>(null)
   const goByKey = (event: KeyboardEvent<HTMLElement>) => {
     const to = itemForKey(event, { at: current, count: slides.length })
@@ -124,7 +124,7 @@ export function SpotlightStage(props: Props) {
           </div>
         </div>
       )}
-      <SlideMyListContext value={myList}>
+      <SlideViewerContext value={viewer}>
         <div className="slides" aria-live={rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
@@ -139,7 +139,7 @@ export function SpotlightStage(props: Props) {
             </div>
           ))}
         </div>
-      </SlideMyListContext>
+      </SlideViewerContext>
       {memberOnly && currentSlide && (
         <memberOnly.MemberMessages lang={lang} messages={memberOnly.messages}>
           <memberOnly.SpotlightPreview stage={stage} titleId={currentSlide.id} wanted={paused} />

@@ -22,7 +22,8 @@ export async function Spotlight({ lang, spotlights, desktopOnly }: Props) {
   const slides = spotlights.map((spotlight, index) => {
     const content = <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={index === 0} />
     const name = c('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
-    return { id: spotlight.id, title: spotlight.title, name, content }
+    const { id, title, kind } = spotlight
+    return { id, title, movie: kind === 'MOVIES', name, content }
   })
   return (
     <SpotlightStage

@@ -13,6 +13,7 @@ import { savesData } from '@/lib/cookies/browser-cookies'
 export interface Slide {
   id: number
   title: string
+  movie: boolean
   /** "2 of 5: title", in the page's language. */
   name: string
   content: ReactNode

@@ -3,12 +3,11 @@ import { showToast } from '@/components/ui/browser'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { hostMessage } from '@/lib/api/result'
 import type { Resume, TitleState, LangCode } from '@/lib/contract'
-import { formatNumber, type MessageTree } from '@/lib/i18n'
+import type { MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
-import { pathTo } from '@/lib/routing'
 import { createLabels, createFetchedTranslator, secondsLeft, watchedShare } from '../cards/catalogue-labels'
 import { createMemberStore, type MemberStore } from '../member/use-member'
-import { observeTitleState, titleStateQuery } from '../member/title-state'
+import { createResumeAction, observeTitleState, titleStateQuery } from '../member/title-state'
 import type { EpisodeProgress, Rating, TitleMember } from './title-member-context'
 
 /** Rates a title: the new rating shows at once, and is reverted when the platform refuses. */
@@ -49,9 +48,7 @@ type WatchedVideo = TitleState['videos'][number]
 function createDescriber({ lang, messages, movie }: Options) {
   const t = createFetchedTranslator(lang, messages, 'personal')
   const { timeLeft } = createLabels(lang, createFetchedTranslator(lang, messages, 'catalogue'))
-  const number = (value: number) => formatNumber(lang, value)
-  const describeResume = ({ seasonIndex, videoIndex }: Resume) =>
-    movie ? t('resume') : t('resumeEpisode', { season: number(seasonIndex), episode: number(videoIndex) })
+  const toResumeAction = createResumeAction({ lang, t, movie })
   const toProgress = (video: WatchedVideo, resume: Resume | null): EpisodeProgress => ({
     share: watchedShare(video),
     watched: video.watched,
@@ -59,7 +56,7 @@ function createDescriber({ lang, messages, movie }: Options) {
     isNext: resume?.videoId === video.videoId,
   })
   return ({ resume, videos }: TitleState): Pick<TitleMember, 'play' | 'episodes'> => ({
-    play: resume && { href: pathTo.watch(lang, resume.videoId), text: describeResume(resume) },
+    play: toResumeAction(resume),
     episodes: new Map(
       videos
         .filter(({ lastSec, watched }) => watched || lastSec > 0)

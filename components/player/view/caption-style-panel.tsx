@@ -1,153 +1,12 @@
 'use client'
 
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslations } from 'next-intl'
-import { Button, cx, Select } from '@/components/ui'
-import {
-  applyCaptionStyle,
-  captionColors,
-  captionEdges,
-  captionFonts,
-  captionRanges,
-  defaultCaptionStyle,
-  type CaptionStyle,
-} from '@/lib/player/core'
-import { formatPercent } from '@/lib/i18n'
+import { CaptionStyleForm } from '@/components/forms/caption-style-form'
+import { Button } from '@/components/ui'
+import { defaultCaptionStyle } from '@/lib/player/core'
 import '@/components/ui/late.css'
 import { usePlayerContext, CloseButton } from '@/components/player/ui'
-
-interface PercentRangeProps {
-  name: keyof typeof captionRanges
-  label: string
-  value: number
-  onChange: (part: Partial<CaptionStyle>) => void
-}
-
-/** One percentage of the style, left to right like every slider of the player. */
-function PercentRange({ name, label, value, onChange }: PercentRangeProps) {
-  const { lang } = usePlayerContext()
-  const id = useId()
-  const text = formatPercent(lang, value / 100)
-  return (
-    <div className="grid grid-cols-[1fr_auto] font-semibold">
-      <label htmlFor={id}>{label}</label>
-      <bdi className="num font-[450] text-secondary" aria-hidden="true">
-        {text}
-      </bdi>
-      <input
-        id={id}
-        className="col-span-full m-0 h-11 w-full accent-gold"
-        type="range"
-        dir="ltr"
-        {...captionRanges[name]}
-        value={value}
-        aria-valuetext={text}
-        onChange={({ target }) => onChange({ [name]: target.valueAsNumber })}
-      />
-    </div>
-  )
-}
-
-const rows = {
-  color: 'auto-cols-[44px] gap-3.5 p-1',
-  edge: 'auto-cols-[1fr] rounded-md border border-line bg-night p-[3px]',
-}
-const options = {
-  color:
-    'rounded-pill border-2 border-player-key-line text-night has-checked:[box-shadow:0_0_0_2px_var(--night),0_0_0_4px_var(--gold)] has-checked:caption-tick',
-  edge: 'rounded-[6px] text-secondary has-checked:bg-ivory has-checked:text-night forced-colors:border forced-colors:border-[ButtonText] forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]',
-}
-const swatches: Readonly<Record<string, string>> = {
-  white: 'bg-white',
-  yellow: 'bg-[#ffe08a]',
-  green: 'bg-[#9ff0d8]',
-  blue: 'bg-[#a9d2ff]',
-}
-
-interface ChoiceRowProps<Value extends string> {
-  name: 'color' | 'edge'
-  label: string
-  choices: readonly { value: Value; label: string }[]
-  chosen: Value
-  onChoose: (value: Value) => void
-}
-
-/** Choices side by side: swatches for colours, labels for the rest. */
-function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
-  const { name, label, choices, chosen, onChoose } = props
-  return (
-    <fieldset className="font-semibold">
-      <legend className="p-0">{label}</legend>
-      <div className={cx('mt-1.5 grid grid-flow-col', rows[name])}>
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={cx(
-              'relative grid min-h-11 cursor-pointer place-items-center text-center leading-[1.2] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold',
-              options[name],
-              swatches[choice.value],
-            )}
-            title={choice.label}
-          >
-            <input
-              className="absolute inset-0 m-0 cursor-pointer opacity-0"
-              type="radio"
-              name={`caption-${name}`}
-              value={choice.value}
-              checked={choice.value === chosen}
-              onChange={() => onChoose(choice.value)}
-            />
-            <span className={name === 'color' ? 'vh' : undefined}>{choice.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-/** A line in the chosen style, on bright and dark colours. */
-function CaptionSample({ text }: { text: string }) {
-  const { captionStyle, lang } = usePlayerContext()
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (box.current) applyCaptionStyle(box.current, captionStyle)
-  }, [captionStyle])
-  return (
-    <div
-      className="grid min-h-24 place-items-center overflow-hidden rounded-lg bg-linear-[to_bottom,#1a1f4b,#c85a2a_70%,#ffe2b0] p-3"
-      aria-hidden="true"
-    >
-      <div ref={box} className="caption-text text-[calc(20px*var(--caption-size,1))] leading-[1.7]">
-        <p lang={lang} dir="auto">
-          <span>{text}</span>
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** Labels of fonts, colours and edges. */
-function useChoiceNames() {
-  const t = useTranslations('player.captionStyle')
-  const fonts: Record<CaptionStyle['font'], string> = {
-    interface: t('fontInterface'),
-    serif: t('fontSerif'),
-    mono: t('fontMono'),
-    casual: t('fontCasual'),
-  }
-  const colors: Record<CaptionStyle['color'], string> = {
-    white: t('white'),
-    yellow: t('yellow'),
-    green: t('green'),
-    blue: t('blue'),
-  }
-  const edges: Record<CaptionStyle['edge'], string> = {
-    none: t('edgeNone'),
-    shadow: t('edgeShadow'),
-    outline: t('edgeOutline'),
-  }
-  return { fonts, colors, edges }
-}
 
 /** A modal sheet on small screens; otherwise beside the picture, where changes show at once. */
 function usePanelDialog(onEscape: () => void) {
@@ -179,12 +38,10 @@ function usePanelDialog(onEscape: () => void) {
 /** The caption style, with a sample. Changes apply at once, and to later videos. */
 export function CaptionStylePanel() {
   const t = useTranslations('player')
-  const { captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
-  const { fonts, colors, edges } = useChoiceNames()
+  const { lang, captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
   const id = useId()
   const close = () => showPanel(null)
   const dialog = usePanelDialog(close)
-  const change = (part: Partial<CaptionStyle>) => setCaptionStyle({ ...captionStyle, ...part })
   return (
     <dialog
       ref={dialog}
@@ -198,44 +55,7 @@ export function CaptionStylePanel() {
         </h2>
         <CloseButton className="grid hover:bg-player-hover" onClick={close} />
       </div>
-      <CaptionSample text={t('captionStyle.sample')} />
-      <PercentRange name="size" label={t('captionStyle.size')} value={captionStyle.size} onChange={change} />
-      <Select
-        name="caption-font"
-        label={t('captionStyle.font')}
-        value={captionStyle.font}
-        options={captionFonts.map((font) => ({ value: font, label: fonts[font] }))}
-        onChange={({ target }) => {
-          const font = captionFonts.find((option) => option === target.value)
-          if (font) change({ font })
-        }}
-      />
-      <ChoiceRow
-        name="color"
-        label={t('captionStyle.color')}
-        choices={captionColors.map((value) => ({ value, label: colors[value] }))}
-        chosen={captionStyle.color}
-        onChoose={(color) => change({ color })}
-      />
-      <PercentRange
-        name="opacity"
-        label={t('captionStyle.opacity')}
-        value={captionStyle.opacity}
-        onChange={change}
-      />
-      <PercentRange
-        name="background"
-        label={t('captionStyle.background')}
-        value={captionStyle.background}
-        onChange={change}
-      />
-      <ChoiceRow
-        name="edge"
-        label={t('captionStyle.edge')}
-        choices={captionEdges.map((value) => ({ value, label: edges[value] }))}
-        chosen={captionStyle.edge}
-        onChoose={(edge) => change({ edge })}
-      />
+      <CaptionStyleForm lang={lang} style={captionStyle} onChange={setCaptionStyle} />
       <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
         <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
           {t('captionStyle.reset')}

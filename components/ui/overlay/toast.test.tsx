@@ -83,3 +83,51 @@ it('acts once and closes, and returns the focus', () => {
 function cardOf(button: HTMLElement): HTMLElement {
   return button.parentElement ?? button
 }
+
+describe('while the player fills the screen', () => {
+  const topLayer: Element[] = []
+  function fill(element: Element | null) {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element })
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
+  const isPopover = () => screen.getByRole('status').getAttribute('popover')
+
+  beforeEach(() => {
+    topLayer.length = 0
+    HTMLElement.prototype.showPopover = function () {
+      if (this.hasAttribute('popover')) topLayer.push(this)
+    }
+  })
+  afterEach(() => {
+    fill(null)
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  })
+
+  it('shows toasts above it', () => {
+    setUp()
+    expect(isPopover()).toBeNull()
+    fill(document.body)
+    expect(topLayer).toEqual([screen.getByRole('status')])
+  })
+
+  it('shows a first toast above it, whose region has just loaded', () => {
+    fill(document.body)
+    setUp()
+    expect(topLayer).toEqual([screen.getByRole('status')])
+  })
+
+  it('enters the top layer again after another element that fills the screen', () => {
+    setUp()
+    fill(document.body)
+    fill(document.documentElement)
+    expect(topLayer).toHaveLength(2)
+  })
+
+  it('leaves the top layer with the full screen', () => {
+    setUp()
+    fill(document.body)
+    expect(isPopover()).toBe('manual')
+    fill(null)
+    expect(isPopover()).toBeNull()
+  })
+})

@@ -100,11 +100,31 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
   )
 }
 
+/** Keeps an element above what fills the screen, which nothing outside of it shows through: in the top layer. */
+function useAboveFullScreen(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const region = element.current
+    if (!region || !('showPopover' in region)) return
+    const follow = () => {
+      // The top layer is ordered by when something entered it.
+      region.removeAttribute('popover')
+      if (!document.fullscreenElement) return
+      region.setAttribute('popover', 'manual')
+      region.showPopover()
+    }
+    follow()
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [element])
+}
+
 /** The region of toasts. Once in the layout, and before any toast, so that each is announced. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const { current, dismiss } = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+  useAboveFullScreen(region)
   return (
-    <div className="toast-region" role="status">
+    <div ref={region} className="toast-region" role="status">
       {current && <ToastCard key={current.key} toast={current} closeLabel={closeLabel} onDone={dismiss} />}
     </div>
   )

@@ -61,6 +61,30 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 for (const lang of ['en', 'ar'] as const)
+  test(`a member in ${lang} chooses the subtitles of the next video, and how they look`, async ({
+    page,
+    signIn,
+  }) => {
+    const { shell } = new LoginForms(page, lang)
+    const { account, player } = shell.texts
+    await signIn({ lang })
+    await page.goto(`${pathTo.settings(lang)}#playback`)
+    const subtitles = shell.main.getByRole('combobox', { name: account.playback.subtitles })
+    await subtitles.selectOption('fr')
+    await page.reload()
+    await expect(subtitles).toHaveValue('fr')
+    await expect(page).toHaveTitle(new RegExp(`^${account.settings.playback} – `))
+
+    const button = shell.main.getByRole('button', { name: player.captionStyle.title })
+    await button.click()
+    const style = page.getByRole('dialog', { name: player.captionStyle.title })
+    await expect(style.getByRole('slider', { name: player.captionStyle.size })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+
+for (const lang of ['en', 'ar'] as const)
   test(`a member in ${lang} changes the phone number by its country`, async ({ page, signIn }) => {
     const { shell } = new LoginForms(page, lang)
     const { account, forms } = shell.texts

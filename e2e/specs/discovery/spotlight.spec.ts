@@ -3,6 +3,7 @@ import { pathTo } from '@/lib/routing'
 import { watchShifts } from '../../fixtures/shifts'
 import { Shell } from '../../fixtures/shell'
 import { expect, test } from '../../fixtures/users'
+import { findTitle, watchShare } from '../../fixtures/watching'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -38,5 +39,26 @@ for (const lang of ['en', 'ar'] as const)
       expect((await saved).status()).toBe(200)
       await page.reload()
       await expect(myListButton).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    test('continues a title that the member has started, without moving the page', async ({
+      page,
+      origin,
+      signIn,
+    }) => {
+      const { catalogue } = new Shell(page, lang).texts
+      await signIn({ lang, subscription: 'ACTIVE' })
+      await page.goto(pathTo.home(lang))
+      const title = slide(page).getByRole('heading').getByRole('link')
+      const code = (await title.getAttribute('href'))?.split('/').at(-1) ?? ''
+      const { firstEpisode } = await findTitle(page.request, code)
+      if (!firstEpisode) throw new Error(`The first slide, ${code}, has nothing to watch`)
+      await watchShare(page.request, origin, { video: firstEpisode, share: 0.3 })
+      const expectSteady = await watchShifts(page)
+      await page.goto(pathTo.home(lang))
+      const play = slide(page).locator('a[href*="/watch/"]')
+      await expect(play).not.toHaveText(catalogue.play)
+      await expect(play).toHaveAttribute('href', pathTo.watch(lang, firstEpisode.id))
+      await expectSteady()
     })
   })

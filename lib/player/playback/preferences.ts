@@ -1,5 +1,5 @@
 import { savesData } from '@/lib/cookies/browser-cookies'
-import { readStored, writeStored } from '../../storage/storage'
+import { readStored, watchOtherTabs, writeStored } from '../../storage/storage'
 import type { EngineOptions, PlayerState, Track } from '@/lib/player/core'
 
 interface ConnectionHints {
@@ -29,6 +29,25 @@ export function readVolume(): { volume: number; muted: boolean } {
 
 type Preferences = Omit<EngineOptions, 'live'>
 
+/** The language in which the next video speaks: the stored choice, else the page's. */
+export function readAudioLang(pageLang: string): string {
+  return readStored('audioLanguage') ?? pageLang
+}
+
+/** The language of the next video's subtitles; `null` while they are off. */
+export function readTextLang(pageLang: string): string | null {
+  return readStored('subtitleEnabled') ? (readStored('subtitleLanguage') ?? pageLang) : null
+}
+
+/** Calls back when another tab changes one of these languages. Returns a stop function. */
+export function watchLanguages(listener: () => void): () => void {
+  const items = ['audioLanguage', 'subtitleEnabled', 'subtitleLanguage'] as const
+  const stops = items.map((item) => watchOtherTabs(item, listener))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Initial engine settings: the stored choice, else the page's language, else the network information. */
 export function readEngineOptions(pageLang: string, connection = readConnection()): Preferences {
   const downlink = connection.downlink ? connection.downlink * 1e6 : null
@@ -36,8 +55,8 @@ export function readEngineOptions(pageLang: string, connection = readConnection(
   return {
     startEstimate: readStored('playerBandwidth') ?? downlink,
     startLowest: connection.saveData === true,
-    audioLang: readStored('audioLanguage') ?? pageLang,
-    textLang: readStored('subtitleEnabled') ? (readStored('subtitleLanguage') ?? pageLang) : null,
+    audioLang: readAudioLang(pageLang),
+    textLang: readTextLang(pageLang),
     height: Number.isNaN(height) ? null : height,
   }
 }
@@ -59,11 +78,11 @@ export function saveQuality(state: Pick<PlayerState, 'qualities'>, quality: Play
   writeStored('videoQuality', height === undefined ? 'auto' : String(height))
 }
 
-export function saveAudio(track: Track): void {
+export function saveAudio(track: Pick<Track, 'lang'>): void {
   writeStored('audioLanguage', track.lang)
 }
 
-export function saveText(track: Track | null): void {
+export function saveText(track: Pick<Track, 'lang'> | null): void {
   writeStored('subtitleEnabled', track !== null)
   if (track) writeStored('subtitleLanguage', track.lang)
 }

@@ -5,7 +5,12 @@ import { listContinueWatching, removeFromContinueWatching } from '../../services
 import { getCarousel, listFaq } from '../../services/catalogue/home'
 import { listPersonalRails } from '../../services/catalogue/personal-rails'
 import { listBreakdownItems, listBreakdowns } from '../../services/catalogue/rails'
-import { correctKeyword, searchLists, searchPeople } from '../../services/catalogue/search/search-besides'
+import {
+  correctKeyword,
+  orderSections,
+  searchLists,
+  searchPeople,
+} from '../../services/catalogue/search/search-besides'
 import { searchSeries } from '../../services/catalogue/search/search-series'
 import {
   findSeries,
@@ -119,6 +124,7 @@ function homeRoutes(app: FastifyInstance): void {
         channels: await searchChannels(context, keyword),
         people: await searchPeople(context, keyword),
         lists: await searchLists(context, keyword),
+        sections: await orderSections(context, keyword),
       },
     }),
     { perMinute: searchesPerMinute },

@@ -56,8 +56,13 @@ describe('besides titles a search finds', () => {
     })
   })
 
+  it('people first where the keyword is a name of theirs', async () => {
+    expect((await besides('sal')).sections).toEqual(['people', 'channels', 'lists'])
+    expect((await besides('owl tv')).sections).toEqual(['channels', 'people', 'lists'])
+  })
+
   it('nothing by a keyword without letters', async () => {
-    expect(await besides(' ! ')).toEqual({ correction: null, channels: [], people: [], lists: [] })
+    expect(await besides(' ! ')).toMatchObject({ correction: null, channels: [], people: [], lists: [] })
   })
 })
 

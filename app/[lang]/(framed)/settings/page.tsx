@@ -11,6 +11,8 @@ const messages = [
   'billing.subscription',
   'priceConsent',
   'reminders',
+  'player.off',
+  'player.captionStyle.title',
   'cookies.saver',
   'cookies.saverText',
   'cookies.saverByBrowser',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { FoundList, FoundPerson } from '@/lib/contract'
+import type { BesidesSection, FoundList, FoundPerson } from '@/lib/contract'
 import { langField } from '@/lib/contract/fields'
 import { fold } from '../../../db/fold'
 import { rail } from '../../../db/schema/home'
@@ -17,7 +17,7 @@ import { personName } from '../person-name'
 import { countRail, selectRails } from '../rails'
 import { initialsOf } from '../title'
 import type { Correction } from './search-index'
-import { idsIn, type SearchContext } from './search-series'
+import { idsIn, matchNameIn, type SearchContext } from './search-series'
 
 const maxPeople = 6
 const maxTitlesOfPerson = 4
@@ -55,6 +55,18 @@ export async function searchPeople(context: SearchContext, keyword: string): Pro
     }))
     return { id, name, initials: initialsOf(name, viewer.lang), titles }
   })
+}
+
+/**
+ * The order of what was found: a channel that the keyword names comes first, then people of whose names it begins a
+ * word, then the other channels, which may only air what was searched for.
+ */
+export async function orderSections(context: SearchContext, keyword: string): Promise<BesidesSection[]> {
+  const { channels, people } = await context.search.current()
+  const { viewer } = context
+  const peopleFirst =
+    matchNameIn(channels, viewer, keyword) !== 'exact' && matchNameIn(people, viewer, keyword) !== null
+  return peopleFirst ? ['people', 'channels', 'lists'] : ['channels', 'people', 'lists']
 }
 
 /** Genres and rails by their names, if they have titles that the viewer may see. */

@@ -37,9 +37,14 @@ export interface Correction {
   titleId: number
 }
 
+/** How closely names match a keyword: one is the keyword, or each of its words begins a word of one. */
+export type NameMatch = 'exact' | 'begins' | null
+
 export interface SearchIndex {
   /** Ids of the matching titles, best first: those with all terms, or else those with the rarest of them. */
   find(query: SearchQuery): number[]
+  /** How the best text matches the keyword as it was typed. */
+  matchName(query: Omit<SearchQuery, 'lang'>): NameMatch
   /** The misspelt words of a keyword; `null` where nothing better can be offered. */
   correct(keyword: string, query: Omit<SearchQuery, 'forms'>): Correction[] | null
 }
@@ -91,6 +96,20 @@ export function createSearchIndex(
       // Rank and popularity are packed into one number, since numbers sort much faster than pairs.
       const order = Float64Array.from(finds, ([title, rank]) => rank * titles.length + title).sort()
       return Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
+    },
+    matchName: ({ forms, kidsOnly }) => {
+      const found = new Set<number>()
+      const note: Note = (number, way) => {
+        if (texts[number]?.titles.some((title) => isShown(title, kidsOnly))) found.add(way)
+      }
+      const terms = createWordScan(texts, vocabulary, note)
+      for (const form of forms) {
+        lines.scan(form, note)
+        terms.scanPrefixes(form)
+      }
+      found.delete(ways.contains)
+      if (found.has(ways.exact)) return 'exact'
+      return found.size > 0 ? 'begins' : null
     },
     correct: (keyword, { lang, kidsOnly }) => {
       const corrections = [...new Set(keyword.split(' '))].flatMap((typed) => {

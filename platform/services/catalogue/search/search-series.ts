@@ -16,7 +16,13 @@ import {
 import type { Viewer } from '../../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
 import { loadCards, type CatalogueContext, type Page } from '../context'
-import { createSearchIndex, type Field, type IndexedText, type SearchIndex } from './search-index'
+import {
+  createSearchIndex,
+  type Field,
+  type IndexedText,
+  type NameMatch,
+  type SearchIndex,
+} from './search-index'
 
 /** Titles per read: the embedded database serves nobody else meanwhile. */
 const titlesAtOnce = 500
@@ -232,6 +238,12 @@ export type SearchContext = CatalogueContext & { search: SearchSource }
 export function idsIn(index: SearchIndex, { lang, audience }: Viewer, keyword: string): number[] {
   const forms = foldForms(keyword)
   return forms.length === 0 ? [] : index.find({ forms, lang, kidsOnly: audience === 'KIDS' })
+}
+
+/** How closely a name of an index matches a keyword, among what it may show to the viewer. */
+export function matchNameIn(index: SearchIndex, { audience }: Viewer, keyword: string): NameMatch {
+  const forms = foldForms(keyword)
+  return forms.length === 0 ? null : index.matchName({ forms, kidsOnly: audience === 'KIDS' })
 }
 
 interface SearchResult {

@@ -9,16 +9,17 @@ import type { MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
 import { useMemberStore, type MemberStore } from '../member/use-member'
 import { logIn } from '../testing/render-member'
-import { MyListButton, SlideMyListContext, type SlideMyList } from './my-list-button'
+import { MyListButton, SlidePlay, SlideViewerContext, type SlideMember } from './slide-actions'
 import { observeSlide } from './spotlight-member'
 
 const { getTitleState, addFavourite } = contentCalls
-/** Title 8 is in My List. */
+const resume = { videoId: 72, seasonIndex: 1, videoIndex: 2, lastSec: 600, duration: 1_800 }
+/** Title 8 is in My List, and the profile is in the middle of it. */
 const respondWithState = respond(getTitleState, ({ query: { contentId } }) => ({
   seriesId: contentId,
   favourite: contentId === 8,
   likesRate: 0,
-  resume: null,
+  resume: contentId === 8 ? resume : null,
   videos: [],
 }))
 startHosts(
@@ -28,17 +29,30 @@ startHosts(
 
 const button = () => screen.getByRole('button', { name: 'My List' })
 const messages = { personal: english.personal } as unknown as MessageTree
-const observe = (id: number) => observeSlide({ lang: 'en', messages, slide: { id, title: 'The Lanterns' } })
+const observe = (id: number, movie = false) =>
+  observeSlide({ lang: 'en', messages, slide: { id, title: 'The Lanterns', movie } })
 
-function Stage({ titleId, store }: { titleId: number; store: MemberStore<SlideMyList> }) {
+function Stage({ titleId, store }: { titleId: number; store: MemberStore<SlideMember> }) {
   return (
-    <SlideMyListContext value={useMemberStore(store) ?? 'waiting'}>
+    <SlideViewerContext value={useMemberStore(store) ?? 'waiting'}>
       <MyListButton lang="en" titleId={titleId}>
         My List
       </MyListButton>
-    </SlideMyListContext>
+      <SlidePlay titleId={titleId} href="/en/watch/70" widest="Continue S1 E10">
+        Play
+      </SlidePlay>
+    </SlideViewerContext>
   )
 }
+
+const play = () => {
+  const link = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .find(({ pathname }) => pathname.startsWith('/en/watch/'))
+  return { text: link?.textContent, href: link?.getAttribute('href') }
+}
+const start = { text: 'Play', href: '/en/watch/70' }
+const rest = { text: 'Continue S1 E2', href: '/en/watch/72' }
 
 beforeEach(() => {
   queryClient().clear()
@@ -59,11 +73,11 @@ it('leads a guest to the registration', () => {
 
 it('does nothing for a member whose state is loading', async () => {
   render(
-    <SlideMyListContext value="waiting">
+    <SlideViewerContext value="waiting">
       <MyListButton lang="en" titleId={7}>
         My List
       </MyListButton>
-    </SlideMyListContext>,
+    </SlideViewerContext>,
   )
   await userEvent.click(button())
   expect(button().getAttribute('aria-disabled')).toBe('true')
@@ -93,4 +107,34 @@ it('never shows one title’s state for another', async () => {
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('true'))
   view.rerender(<Stage titleId={7} store={store} />)
   expect(button().getAttribute('aria-pressed')).toBe('false')
+})
+
+it('continues a series that the profile has started with its episode', async () => {
+  render(<Stage titleId={8} store={observe(8)} />)
+  expect(play()).toEqual(start)
+  await waitFor(() => expect(play()).toEqual(rest))
+})
+
+it('continues a film without naming an episode', async () => {
+  render(<Stage titleId={8} store={observe(8, true)} />)
+  await waitFor(() => expect(play()).toEqual({ ...rest, text: 'Continue' }))
+})
+
+it('plays a title that the profile has not started', async () => {
+  render(<Stage titleId={7} store={observe(7)} />)
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+  expect(play()).toEqual(start)
+})
+
+it('asks for the state of a title once for both of its buttons', async () => {
+  render(<Stage titleId={8} store={observe(8)} />)
+  await waitFor(() => expect(play()).toEqual(rest))
+  expect(sentTo(getTitleState)).toHaveLength(1)
+})
+
+it('keeps its label while the next slide comes', async () => {
+  const view = render(<Stage titleId={8} store={observe(8)} />)
+  await waitFor(() => expect(play()).toEqual(rest))
+  view.rerender(<Stage titleId={8} store={observe(7)} />)
+  expect(play()).toEqual(rest)
 })

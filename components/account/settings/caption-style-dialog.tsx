@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CaptionStyleForm } from '@/components/forms/caption-style-form'
+import { Button, Dialog, useLang } from '@/components/ui/browser'
+import {
+  defaultCaptionStyle,
+  readCaptionStyle,
+  writeCaptionStyle,
+  type CaptionStyle,
+} from '@/lib/player/core'
+import '@/components/ui/late.css'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** The player's caption style with its sample, in a dialog. Changes are saved at once, for the next video. */
+export function CaptionStyleDialog({ open, onClose }: Props) {
+  const t = useTranslations('player')
+  const lang = useLang()
+  const [style, setStyle] = useState(readCaptionStyle)
+  const change = (chosen: CaptionStyle) => {
+    setStyle(chosen)
+    writeCaptionStyle(chosen)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('captionStyle.title')} closeLabel={t('close')}>
+      <div className="grid gap-2">
+        <CaptionStyleForm lang={lang} style={style} onChange={change} />
+        <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
+          <Button block variant="outline" onClick={() => change(defaultCaptionStyle)}>
+            {t('captionStyle.reset')}
+          </Button>
+          <Button block onClick={onClose}>
+            {t('captionStyle.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

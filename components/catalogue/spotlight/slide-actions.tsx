@@ -1,0 +1,90 @@
+'use client'
+
+import { use, useState, type ReactNode, createContext } from 'react'
+import { Button, Check, Play, Plus } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
+
+/** A member's state of the slide's title. */
+export interface SlideMember {
+  titleId: number
+  /** Continues the title; `null` before it is started and once everything has been watched. */
+  play: { href: string; text: string } | null
+  /** `null` until a loaded response says. */
+  isInMyList: boolean | null
+  toggle: () => void
+}
+
+/** A guest, a member whose state is loading, or the state of the current slide's title. */
+export const SlideViewerContext = createContext<'guest' | 'waiting' | SlideMember>('guest')
+
+/** The member's state of a title; `null` for guests, while it is loading, and on the other slides. */
+function useSlideMember(titleId: number): SlideMember | null {
+  const viewer = use(SlideViewerContext)
+  return typeof viewer !== 'string' && viewer.titleId === titleId ? viewer : null
+}
+
+const icons = { icon: Play, iconFill: true } as const
+
+interface SlidePlayProps {
+  titleId: number
+  /** The path of what the title begins with. */
+  href: string
+  /** Its longest label for a member who continues, whose width is reserved before the member's state has loaded. */
+  widest: string
+  /** Its label for everybody else. */
+  children: ReactNode
+}
+
+/** Plays the slide's title, or continues it for a member who has started it. A slide that leaves keeps its label. */
+export function SlidePlay({ titleId, href, widest, children }: SlidePlayProps) {
+  const current = useSlideMember(titleId)
+  const [last, setLast] = useState(current)
+  if (current && current !== last) setLast(current)
+  const play = (current ?? last)?.play
+  return (
+    <>
+      <Button {...icons} href={play?.href ?? href} size="l">
+        {play?.text ?? children}
+      </Button>
+      <span
+        className="invisible hidden h-0 ps-13.25 pe-6.25 text-16 font-semibold member:grid"
+        aria-hidden="true"
+      >
+        <span>{children}</span>
+        <span>{widest}</span>
+      </span>
+    </>
+  )
+}
+
+const style = { size: 'l', variant: 'glass' } as const
+
+interface Props {
+  lang: LangCode
+  titleId: number
+  children: ReactNode
+}
+
+/** Adds the slide's title to My List or removes it. A guest is invited to register. */
+export function MyListButton({ lang, titleId, children }: Props) {
+  const current = useSlideMember(titleId)
+  if (use(SlideViewerContext) === 'guest')
+    return (
+      <Button {...style} icon={Plus} href={pathTo.signUp(lang)} rel="nofollow" data-modal="register">
+        {children}
+      </Button>
+    )
+  const isInMyList = current?.isInMyList ?? false
+  return (
+    <Button
+      {...style}
+      icon={isInMyList ? Check : Plus}
+      aria-pressed={isInMyList}
+      aria-disabled={current === null || undefined}
+      onClick={current?.toggle}
+    >
+      {children}
+    </Button>
+  )
+}
