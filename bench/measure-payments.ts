@@ -38,9 +38,12 @@ export async function measurePayments(sizes: {
   const postgres = findPostgres()
   if (!postgres) log('no PostgreSQL on this machine: what needs one is left out')
   // Throws the life that leaves something broken, with the steps that lead to it.
-  await timed('random lives', () => liveMany(sizes.lives))
+  const onLived = (count: number) => log(`${count} lives`)
+  await timed('random lives', () => liveMany(sizes.lives, onLived))
   if (postgres)
-    await timed('lives on PostgreSQL', () => withPostgres(postgres, () => liveMany(sizes.servedLives)))
+    await timed('lives on PostgreSQL', () =>
+      withPostgres(postgres, () => liveMany(sizes.servedLives, onLived)),
+    )
   const crashed = await timed('kills', () => crash(built, { kills: sizes.kills, log }))
   report([...crashed.broken, ...crashed.differences])
   const year = await timed('year', () => liveYear(sizes.members))
