@@ -9,7 +9,7 @@ import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDe
 import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
-import { recommendedPlanCode, type PeriodView, type PlanFeature, type PlanView } from './plan-view'
+import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
 import { useDisplay, usePlansQuery, useStartCheckout } from './use-plan-choice'
 
@@ -79,7 +79,7 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   function highlightOf(period: PeriodView): string | null {
     const chosen = period.plans.find(isChosen)
     if (chosen) return chosen.planCode
-    return current ? null : recommendedPlanCode(period)
+    return current ? null : period.recommended
   }
   const card = (plan: PlanView, period: PeriodView) => (
     <PlanCard
