@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge, Button, Icon, Check, X, cx } from '@/components/ui'
+import { Badge, Button, Icon, Check, X, cx, isPlainClick } from '@/components/ui/browser'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Ownership } from './current-plan'
 import type { PlanFeature, PlanView } from './plan-view'
@@ -34,15 +34,12 @@ interface Props {
   onChoose: () => void
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
 type ActionProps = Pick<Props, 'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
 
 function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
   const choose = (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose()
   }
