@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { ChevronLeft, cx, Icon, useLang } from '@/components/ui/browser'
+import { ChevronLeft, cx, Icon, isPlainClick, useLang } from '@/components/ui/browser'
 import { useAccount } from '@/components/account/common'
 import { pathTo } from '@/lib/routing'
 import { currentProfile } from '@/lib/session/member/account-query'
@@ -46,13 +46,20 @@ function readPlace(): PlaceId | null {
 /** The router ignores history entries that it did not write, and would restore its own address. */
 const notifyRouter = () => history.replaceState(null, '', location.href)
 
+/** The browser announces no address that a script has replaced. */
+const subscribers = new Set<() => void>()
+
 function watchAddress(onChange: () => void): () => void {
   const follow = () => {
     if (!history.state) notifyRouter()
     onChange()
   }
   addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  subscribers.add(onChange)
+  return () => {
+    removeEventListener('popstate', follow)
+    subscribers.delete(onChange)
+  }
 }
 
 /** The place that is open; undefined in the server's HTML, where the browser alone follows the hash. */
@@ -87,10 +94,11 @@ function isListBefore(): boolean {
 }
 
 function goToList(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
-  if (isListBefore()) history.back()
-  else location.hash = ''
+  if (isListBefore()) return history.back()
+  history.replaceState(null, '', location.pathname + location.search)
+  for (const onChange of subscribers) onChange()
 }
 
 /** What the list tells of a place in one line: undefined until it has loaded, `null` where there is nothing to tell. */
