@@ -51,8 +51,8 @@ function CodeStep({ account, level }: { account: ContactDetails; level: HeadingL
   return <State level={level} icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
-/** What guests get in place of a member page (specification 2): the login page, its modal, the home page, or a screen. */
-type GuestView = 'login-page' | 'login-modal' | 'home' | 'screen'
+/** What guests get in place of a member page (specification 2): the login page, its modal, or the home page. */
+type GuestView = 'login-page' | 'login-modal' | 'home'
 
 const here = () => location.pathname + location.search
 
@@ -61,13 +61,13 @@ const loginPath = (lang: LangCode) =>
   `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here() + location.hash)}`
 
 /**
- * Redirects guests, except where they get the modal or a screen.
+ * Redirects guests, except where they get the modal, or a screen of the page (`null`).
  * @returns a path to link to where this page may not navigate by itself
  */
-function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): string | null {
+function useGuestRedirect(isGuest: boolean, guests: GuestView | null, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
-    if (guests === 'login-modal' || guests === 'screen') return
+    if (guests === 'login-modal' || guests === null) return
     const leave = () => {
       const target = guests === 'home' ? pathTo.home(lang) : loginPath(lang)
       if (!selfNavigation().open(target)) setRefused(target)
@@ -89,8 +89,8 @@ function LoginDoor() {
 }
 
 interface MemberAreaProps {
-  guests?: Exclude<GuestView, 'screen'>
-  /** Shown to guests at this address, who are then not redirected. */
+  guests?: GuestView
+  /** Shown to guests at this address, who are then not redirected: with the HTML, also without scripts. */
   guestScreen?: ReactNode
   level?: HeadingLevel
   children: ReactNode
@@ -110,9 +110,8 @@ export function MemberArea(props: MemberAreaProps) {
   const isLate = useLoadingTimeout(isLoading)
   const step = memberPageStep({ data, error })
   const isGuest = step === 'log-in'
-  const target = useGuestRedirect(isGuest, guestScreen ? 'screen' : guests, lang)
+  const target = useGuestRedirect(isGuest, guestScreen ? null : guests, lang)
 
-  if (isGuest && guestScreen) return guestScreen
   if (isGuest && guests === 'login-modal') return <LoginDoor />
   if (target !== null) {
     const link = <Button href={loginPath(lang)}>{t('access.logIn')}</Button>
@@ -122,7 +121,10 @@ export function MemberArea(props: MemberAreaProps) {
   if (step !== 'retry' && !isLate)
     return (
       <>
-        {children}
+        {guestScreen && (isGuest || !data) && (
+          <div className={isGuest ? undefined : 'member:hidden'}>{guestScreen}</div>
+        )}
+        {guestScreen ? !isGuest && <div className="guest:hidden">{children}</div> : children}
         {isLoadingShown && <LoadingScreen />}
       </>
     )
