@@ -57,8 +57,7 @@ type GuestView = 'login-page' | 'login-modal' | 'home'
 const here = () => location.pathname + location.search
 
 /** The login page, which leads back here, to the same part of the page. */
-const loginPath = (lang: LangCode) =>
-  `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here() + location.hash)}`
+const loginPath = (lang: LangCode) => pathTo.login(lang, here() + location.hash)
 
 /**
  * Redirects guests, except where they get the modal, or a screen of the page (`null`).

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { Skeleton, Button, TextInput, Dialog, showToast, useLang } from '@/components/ui/browser'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-store'
 import { ContactField, fetchCountries, useCountries } from '@/components/forms/contact-field'
-import { api, unwrapData } from '@/lib/api/browser/api'
+import { api, thrown } from '@/lib/api/browser/api'
 import type { Country, LangCode } from '@/lib/contract'
 import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
@@ -97,7 +97,11 @@ const countriesQuery = (lang: LangCode) =>
   queryOptions({
     queryKey: ['countries', lang],
     staleTime: lifetimes.page,
-    queryFn: () => unwrapData(fetchCountries(lang)),
+    queryFn: async () => {
+      const { data, error } = await fetchCountries(lang)
+      if (error) throw thrown(error)
+      return data
+    },
   })
 
 const loadMsisdnForm = async () => (await import('../common/account-schemas')).msisdnForm

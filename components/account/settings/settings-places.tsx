@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { ChevronLeft, cx, Icon, isPlainClick, useLang } from '@/components/ui/browser'
 import { useAccount } from '@/components/account/common'
-import { pathTo } from '@/lib/routing'
+import { pathTo, settingsPlaces, type SettingsPlace } from '@/lib/routing'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { useBillingFormat, useCurrentPlan } from '../billing/billing'
 import { useDevices } from './device-settings'
@@ -19,27 +19,13 @@ import { SettingGroup, SettingLink } from './setting-row'
 import type { SettingsLink } from './settings-nav'
 import { usePlanStateName } from './subscription-panel'
 
-const placeIds = [
-  'details',
-  'playback',
-  'reminders',
-  'devices',
-  'subscription',
-  'family',
-  'privacy',
-  'leave',
-] as const
-
-/** A part of the settings: a section on wide screens, a page of its own on narrow ones. Its hash is its address. */
-export type PlaceId = (typeof placeIds)[number]
-
-let lastPlace: PlaceId | null = null
+let lastPlace: SettingsPlace | null = null
 
 /** The place that the address names; `null` for the list. A hash of something else, such as `#main`, changes nothing. */
-function readPlace(): PlaceId | null {
+function readPlace(): SettingsPlace | null {
   const id = location.hash.slice(1)
   if (id === '') lastPlace = null
-  else lastPlace = placeIds.find((place) => place === id) ?? lastPlace
+  else lastPlace = settingsPlaces.find((place) => place === id) ?? lastPlace
   return lastPlace
 }
 
@@ -64,7 +50,7 @@ function watchAddress(onChange: () => void): () => void {
 
 /** The place that is open; undefined in the server's HTML, where the browser alone follows the hash. */
 const usePlace = () =>
-  useSyncExternalStore<PlaceId | null | undefined>(watchAddress, readPlace, () => undefined)
+  useSyncExternalStore<SettingsPlace | null | undefined>(watchAddress, readPlace, () => undefined)
 
 /** The page's heading, which narrow screens show above the list alone. */
 export function SettingsTitle({ children }: { children: ReactNode }) {
@@ -130,10 +116,10 @@ function usePlaceValues(): (href: string) => ReactNode {
  * Moves the focus to the heading of a place that opens, and back to its row when the list does. The browser has
  * scrolled by itself to what it found when the page loaded.
  */
-function useFocusInPlace(place: PlaceId | null | undefined) {
+function useFocusInPlace(place: SettingsPlace | null | undefined) {
   const list = useRef<HTMLElement>(null)
-  const previous = useRef<PlaceId | null | undefined>(undefined)
-  const follow = useEffectEvent((opened: PlaceId | null) => {
+  const previous = useRef<SettingsPlace | null | undefined>(undefined)
+  const follow = useEffectEvent((opened: SettingsPlace | null) => {
     const [left, isFirst] = [previous.current, previous.current === undefined]
     previous.current = opened
     if (opened === left) return
@@ -156,7 +142,7 @@ function useFocusInPlace(place: PlaceId | null | undefined) {
 }
 
 interface Place {
-  id: PlaceId
+  id: SettingsPlace
   title: string
   content: ReactNode
 }
@@ -179,7 +165,7 @@ export function SettingsPlaces({ title, label, links, places }: SettingsPlacesPr
   const isOpen = Boolean(place)
   const list = useFocusInPlace(place)
   const valueOf = usePlaceValues()
-  const sectionLook = (id: PlaceId) => {
+  const sectionLook = (id: SettingsPlace) => {
     if (place === undefined) return 'max-lg:not-target:hidden'
     return place !== id && 'max-lg:hidden'
   }

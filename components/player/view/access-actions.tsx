@@ -98,7 +98,6 @@ function SignUp({ requiredAction, links, onDone }: WaysInProps) {
 function SubscribeOrLogIn({ requiredAction, links, onDone }: WaysInProps) {
   const t = useTranslations('player.failure')
   const { lang } = usePlayerContext()
-  const { search } = new URL(plansPath(lang, { returnTo: location.pathname }), location.href)
   const onSignIn = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -106,7 +105,7 @@ function SubscribeOrLogIn({ requiredAction, links, onDone }: WaysInProps) {
   }
   return (
     <>
-      <Button href={pathTo.signUp(lang) + search}>{t('signUp')}</Button>
+      <Button href={pathTo.signUp(lang, location.pathname)}>{t('signUp')}</Button>
       <Button variant="outline" href={links.login} onClick={onSignIn}>
         {t('signIn')}
       </Button>
