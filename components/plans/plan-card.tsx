@@ -7,7 +7,7 @@ import type { PlanFeature, PlanView } from './plan-view'
 /** Side by side, the cards share their grid rows: prices, buttons and features line up. */
 const layout =
   'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
-/** On a phone, only what it costs, so that the paid plans are near: the table below compares what is in each. */
+/** On narrow screens, only what it costs, so that the paid plans are near: the table below compares what is in each. */
 const freeLayout =
   'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 max-lg:[&>a]:col-span-full max-lg:[&>ul]:hidden'
 const looks = {
