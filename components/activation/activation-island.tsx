@@ -258,7 +258,7 @@ function Activated({ tv, onUndone }: { tv: ActivatedTv; onUndone: () => void }) 
         <Button variant="outline" href={pathTo.home(lang)}>
           {t('home')}
         </Button>
-        <Button variant="outline" href={`${pathTo.settings(lang)}#devices`}>
+        <Button variant="outline" href={pathTo.settings(lang, 'devices')}>
           {t('devices')}
         </Button>
       </div>

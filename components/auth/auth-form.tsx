@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
+import { Button, isPlainClick, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
 import { describeError, type ApiError, networkError } from '@/lib/api/result'
 import { limits } from '@/lib/contract'
 import { passwordStrength, type PasswordStrength } from '@/lib/forms'
@@ -17,7 +17,7 @@ import { passwordStrength, type PasswordStrength } from '@/lib/forms'
 /** Runs an action in place of following the link; a click that opens another tab still follows it. */
 export function inPlace(action: (() => void) | undefined) {
   return (event: MouseEvent) => {
-    if (!action || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!action || !isPlainClick(event)) return
     event.preventDefault()
     action()
   }

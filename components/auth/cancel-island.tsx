@@ -6,7 +6,7 @@ import { ContactField, useCountries } from '@/components/forms/contact-field'
 import { Notice, Button, RadioCard, TextArea, TextInput, useLang } from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
-import { languages, type LangCode } from '@/lib/contract'
+import { languages } from '@/lib/contract'
 import { useFieldError } from '@/lib/forms'
 import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { AuthForm, type FormOutcome } from './auth-form'
@@ -134,8 +134,6 @@ function Acknowledged({ received, onAgain }: { received: Received; onAgain: () =
   )
 }
 
-const subscriptionPath = (lang: LangCode) => `${pathTo.settings(lang)}#subscription`
-
 /** Leads a member to the cancellation in the account, which needs no mail. In the HTML of guests too, but not shown. */
 function AccountFirst() {
   const t = useTranslations('cancellation')
@@ -143,7 +141,7 @@ function AccountFirst() {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg bg-surface p-4 edge-hair md:p-6 guest:hidden">
       <p>{t('member')}</p>
-      <Button variant="outline" href={subscriptionPath(lang)}>
+      <Button variant="outline" href={pathTo.settings(lang, 'subscription')}>
         {t('toAccount')}
       </Button>
     </div>
@@ -172,7 +170,7 @@ export function CancelIsland() {
         <p className="member:hidden">
           {t.rich('loggedIn', {
             link: (text) => (
-              <a className="link" href={subscriptionPath(lang)}>
+              <a className="link" href={pathTo.settings(lang, 'subscription')}>
                 {text}
               </a>
             ),

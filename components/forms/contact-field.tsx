@@ -1,39 +1,40 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { cx, Select, TextInput } from '@/components/ui'
-import { useLang } from '@/components/ui/browser'
+import { useLang, cx, Select, TextInput } from '@/components/ui/browser'
 import { cleanContact, isPhone, toContact, type ContactMode, type Contact } from '@/lib/forms'
 import type { Country, LangCode } from '@/lib/contract'
 import { api, type Result } from '@/lib/api/browser/api'
-import { guessCountry } from './guess-country'
 
 let pending: Promise<Result<Country[]>> | null = null
 
-async function fetchCountries(): Promise<Result<Country[]>> {
-  const result = await api.auth.listCountries()
+/**
+ * Countries with their phone codes, in the page's language. The one in which the viewer probably has a phone is
+ * selected, where it is among them, in place of the host's.
+ */
+export async function fetchCountries(lang: LangCode): Promise<Result<Country[]>> {
+  const guessing = import('./guess-country').then(
+    ({ guessCountry }) => guessCountry(lang),
+    () => null,
+  )
+  const { data, error } = await api.auth.listCountries()
+  if (error) return { error }
+  const guess = await guessing
+  if (!data.some(({ countryCode }) => countryCode === guess)) return { data }
+  return { data: data.map((country) => ({ ...country, selected: country.countryCode === guess })) }
+}
+
+/** The same, fetched once per page. */
+async function fetchCountriesOnce(lang: LangCode): Promise<Result<Country[]>> {
+  pending ??= fetchCountries(lang)
+  const result = await pending
   if (result.error) pending = null
   return result
 }
 
-/** Countries with their phone codes, in the page's language; fetched once per page. */
-function listCountries(): Promise<Result<Country[]>> {
-  pending ??= fetchCountries()
-  return pending
-}
-
-/** The country assumed for a number until the viewer chooses one: the guessed, else the host's, else the first. */
-function defaultCountry(countries: readonly Country[], lang: LangCode): Country | null {
-  // The server, which has none to choose from, knows nothing of the device.
-  if (countries.length === 0) return null
-  const guess = guessCountry(lang)
-  return (
-    countries.find(({ countryCode }) => countryCode === guess) ??
-    countries.find(({ selected }) => selected) ??
-    countries[0] ??
-    null
-  )
-}
+/** The country assumed for a number until the viewer chooses one: the selected, else the first. */
+const defaultCountry = (countries: readonly Country[]): Country | null =>
+  countries.find(({ selected }) => selected) ?? countries[0] ?? null
 
 /** The state of a country selector. */
 interface Countries {
@@ -58,11 +59,11 @@ export function useCountries(preset: Preset = { list: [] }): Countries {
   const [list, setList] = useState<readonly Country[]>(preset.list)
   const [code, setCode] = useState(preset.countryCode)
   const pick = (countries: readonly Country[]) =>
-    countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries, lang)
+    countries.find(({ countryCode }) => countryCode === code) ?? defaultCountry(countries)
 
   async function fetchList(): Promise<Result<readonly Country[]>> {
     if (list.length > 0) return { data: list }
-    const result = await listCountries()
+    const result = await fetchCountriesOnce(lang)
     if (result.data) setList(result.data)
     return result
   }

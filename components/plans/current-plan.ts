@@ -54,7 +54,7 @@ export function ownershipOf(
   if (current?.productCode !== productCode) return { owned: false }
   const { debt, next } = current
   const amount = debt && formatCurrency(lang, debt.amount, debt.currency)
-  return { owned: true, debt: amount, changePath: next && `${pathTo.settings(lang)}#subscription` }
+  return { owned: true, debt: amount, changePath: next && pathTo.settings(lang, 'subscription') }
 }
 
 /** The plans, of which the member's own can be paid as long as it is in debt, also when it is no longer on sale. */

@@ -16,7 +16,7 @@ jest.mock('./start-checkout', () => {
 })
 
 const period: PeriodView = {
-  ...{ code: 'monthly', title: 'Monthly', selected: true, saving: null },
+  ...{ code: 'monthly', title: 'Monthly', selected: true, saving: null, recommended: null },
   plans: [
     {
       ...{

@@ -1,17 +1,57 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { pathTo, plansPath } from '@/lib/routing'
 import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
-import { PeriodSwitch } from './period-switch'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
-import { recommendedPlanCode, type PeriodView, type PlanFeature, type PlanView } from './plan-view'
+import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
 import { useDisplay, usePlansQuery, useStartCheckout } from './use-plan-choice'
+
+const periodLook =
+  'relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2 rounded-pill px-5 font-strong whitespace-nowrap text-secondary hover:text-ivory has-checked:bg-ivory has-checked:text-night has-focus-visible:[box-shadow:0_0_0_6px_var(--night)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none'
+
+interface PeriodSwitchProps {
+  ref: Ref<HTMLFieldSetElement>
+  label: string
+  periods: readonly PeriodView[]
+  onChange: (periodCode: string) => void
+}
+
+/** Selects the billing period. Native radio buttons: the style sheet shows the plans of the checked one. */
+function PeriodSwitch({ ref, label, periods, onChange }: PeriodSwitchProps) {
+  return (
+    <fieldset
+      ref={ref}
+      className="flex flex-wrap justify-center justify-self-center rounded-[28px] bg-surface p-1 edge-input-line forced-colors:border forced-colors:border-[CanvasText]"
+    >
+      <legend className="vh">{label}</legend>
+      {periods.map((period, index) => (
+        <label key={period.code} className={periodLook}>
+          <input
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            type="radio"
+            name="periodCode"
+            value={period.code}
+            data-at={index}
+            defaultChecked={period.selected}
+            onInput={() => onChange(period.code)}
+          />
+          <span>{period.title}</span>
+          {period.saving && (
+            <small className="rounded-pill bg-[#1d5b4f] px-2.5 py-0.5 text-12 text-white">
+              {period.saving}
+            </small>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 interface Props {
   lang: LangCode
@@ -79,7 +119,7 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   function highlightOf(period: PeriodView): string | null {
     const chosen = period.plans.find(isChosen)
     if (chosen) return chosen.planCode
-    return current ? null : recommendedPlanCode(period)
+    return current ? null : period.recommended
   }
   const card = (plan: PlanView, period: PeriodView) => (
     <PlanCard

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge, Button, Icon, Check, X, cx } from '@/components/ui'
+import { Badge, Button, Icon, Check, X, cx, isPlainClick } from '@/components/ui/browser'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Ownership } from './current-plan'
 import type { PlanFeature, PlanView } from './plan-view'
@@ -7,7 +7,7 @@ import type { PlanFeature, PlanView } from './plan-view'
 /** Side by side, the cards share their grid rows: prices, buttons and features line up. */
 const layout =
   'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
-/** On a phone, only what it costs, so that the paid plans are near: the table below compares what is in each. */
+/** On narrow screens, only what it costs, so that the paid plans are near: the table below compares what is in each. */
 const freeLayout =
   'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 max-lg:[&>a]:col-span-full max-lg:[&>ul]:hidden'
 const looks = {
@@ -34,15 +34,12 @@ interface Props {
   onChoose: () => void
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
 type ActionProps = Pick<Props, 'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
 
 function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
   const choose = (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose()
   }

@@ -84,6 +84,18 @@ it('promises only the smallest saving of all plans', () => {
   expect(views.map(({ saving }) => saving)).toEqual([null, '16% less'])
 })
 
+it('recommends the cheapest plan on sale, wherever the operator lists it', () => {
+  const onSale = { gateways: ['stripe'] }
+  const plans = [plan('free', 0), plan('family', 799, onSale), plan('premium', 499, onSale), plan('old', 99)]
+  const [monthly, closed] = toPeriodViews(
+    'en',
+    [period('monthly', plans), period('yearly', [plan('old', 99)])],
+    t,
+  )
+  expect(monthly?.recommended).toBe('premium')
+  expect(closed?.recommended).toBeNull()
+})
+
 it('sells a plan only by gateways that this app knows', () => {
   const plans = [plan('premium', 499), plan('family', 799, { gateways: ['stripe', 'unknown'] })]
   const [monthly] = toPeriodViews('en', [period('monthly', plans)], t)

@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { LangCode, Money, Period, Plan } from '@/lib/contract'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { formatCurrency, formatPercent } from '@/lib/i18n'
+import { findCheapestPlan } from '@/lib/player/sources/cheapest-plan'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
@@ -38,6 +39,8 @@ export interface PeriodView {
   selected: boolean
   /** How much less a month of it costs than the monthly plan: "33% less". */
   saving: string | null
+  /** The code of the cheapest plan that can be bought; `null` where none can. */
+  recommended: string | null
   plans: PlanView[]
 }
 
@@ -86,6 +89,11 @@ function shareSaved(period: Period, monthlyPeriod: Period): number {
   return shares.length === 0 ? 0 : Math.floor(Math.max(0, Math.min(...shares)) * 100) / 100
 }
 
+function recommendedPlanCode({ plans }: Period): string | null {
+  const buyable = plans.filter(({ gateways }) => offeredGateways(gateways).length > 0)
+  return findCheapestPlan([{ plans: buyable }])?.planCode ?? null
+}
+
 /** Periods and plans as the page shows them. */
 export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: TranslatePlans): PeriodView[] {
   const [monthlyPeriod] = periods
@@ -96,12 +104,8 @@ export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: Tra
       title: period.title,
       selected: period.selected,
       saving: saved > 0 ? t('less', { share: formatPercent(lang, saved) }) : null,
+      recommended: recommendedPlanCode(period),
       plans: period.plans.map((plan) => toPlanView(lang, plan, period.periodCode, t)),
     }
   })
-}
-
-/** The code of the plan of a period to recommend: the cheapest one that can be bought. `null` where nothing can. */
-export function recommendedPlanCode({ plans }: PeriodView): string | null {
-  return plans.find(({ free, gateways }) => !free && gateways.length > 0)?.planCode ?? null
 }

@@ -50,7 +50,7 @@ it('leads a member of the free plan on by a plain button', async () => {
   hosts.use(respond(purchaseCalls.getPlan, () => null))
   open(onSale)
   await screen.findAllByText('Your plan')
-  const link = cards(0).getByRole('link', { name: 'Continue' })
+  const link = cards(0).getByRole('link', { name: 'Keep watching for free' })
   expect(link.getAttribute('href')).toBe('/en')
   expect(goldLinks()).toEqual(['Choose premium'])
 })

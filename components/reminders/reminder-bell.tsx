@@ -64,9 +64,8 @@ export const ReminderBell = memo(function BellButton(props: Props) {
   }
   const icon = <Icon icon={Bell} size="s" fill={isSet} />
   if (state === 'guest') {
-    const href = `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(returnTo)}`
     return (
-      <a {...shared} href={href} rel="nofollow" data-modal="login">
+      <a {...shared} href={pathTo.login(lang, returnTo)} rel="nofollow" data-modal="login">
         {icon}
       </a>
     )

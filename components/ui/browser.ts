@@ -2,6 +2,7 @@
 export * from './form/file-input'
 export * from './form/otp-input'
 export * from './form/password-input'
+export * from './hooks/is-plain-click'
 export * from './hooks/move-focus'
 export * from './hooks/use-copy'
 export * from './hooks/use-in-view'

@@ -67,7 +67,7 @@ const toDebt: Handler = (step, context) => {
 }
 
 /** Leads to the subscription settings, where a member can cancel. */
-const toSubscription: Handler = (_step, { lang, goTo }) => goTo(`${pathTo.settings(lang)}#subscription`)
+const toSubscription: Handler = (_step, { lang, goTo }) => goTo(pathTo.settings(lang, 'subscription'))
 
 const toLogin: Handler = (step) => {
   const redirectTo = sameOriginPath(step)

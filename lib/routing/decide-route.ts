@@ -81,9 +81,9 @@ function guard(placed: Placed, request: RouteRequest, flags: RouteFlags): RouteD
   if (request.loggedIn) {
     if (!flags.forceProfileSelection || request.hasProfile || isPublicPath(path)) return null
     if (path.startsWith('/profiles')) return null
-    const back = encodeURIComponent(`/{LANG_CODE}${placed.rest}${request.search}`)
-    const profiles = pathTo.profiles(request.profileLanguage ?? placed.lang)
-    return { ...redirect(307, `${profiles}?redirectUrl=${back}`, true), choosesProfile: true }
+    const back = `/{LANG_CODE}${placed.rest}${request.search}`
+    const profiles = pathTo.profiles(request.profileLanguage ?? placed.lang, back)
+    return { ...redirect(307, profiles, true), choosesProfile: true }
   }
   if (flags.avodEnabled || request.prerender || isPublicPath(path))
     return leadsGuestsHome(path) ? redirect(307, pathTo.home(placed.lang) + request.search, true) : null

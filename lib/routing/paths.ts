@@ -14,13 +14,35 @@ function named(name: string, value: Part | undefined): Part[] {
   return value === undefined ? [] : [name, value]
 }
 
+function returning(base: string, returnTo: string | undefined): string {
+  return returnTo === undefined ? base : `${base}?redirectUrl=${encodeURIComponent(returnTo)}`
+}
+
+/** The parts of the settings: sections on wide screens, pages of their own on narrow ones (decision 0048). */
+export const settingsPlaces = [
+  'details',
+  'playback',
+  'reminders',
+  'devices',
+  'subscription',
+  'family',
+  'privacy',
+  'leave',
+] as const
+
+/** A part of the settings, by its hash. */
+export type SettingsPlace = (typeof settingsPlaces)[number]
+
 /** URL of the service worker: at the root, since a worker only controls what is below its own path. */
 export const workerPath = '/sw.js'
 
 /** URL of the web app manifest in one language. */
 export const manifestPath = (lang: LangCode): string => `/manifests/${lang}.webmanifest`
 
-/** Builds the same-origin path of every page, with language prefix and without trailing slash (specification 2). */
+/**
+ * Builds the same-origin path of every page, with language prefix and without trailing slash (specification 2).
+ * `returnTo` is the path, with its query and hash, to which the page leads back.
+ */
 export const pathTo = {
   home: (lang: LangCode) => path(lang),
   detail: (lang: LangCode, title: Part, season?: Part, page?: number) =>
@@ -43,8 +65,8 @@ export const pathTo = {
     channel === undefined ? path(lang, 'watch', 'channel') : path(lang, 'watch', 'channel', channel),
   myList: (lang: LangCode) => path(lang, 'my-list'),
   history: (lang: LangCode) => path(lang, 'history'),
-  login: (lang: LangCode) => path(lang, 'login'),
-  signUp: (lang: LangCode) => path(lang, 'sign-up'),
+  login: (lang: LangCode, returnTo?: string) => returning(path(lang, 'login'), returnTo),
+  signUp: (lang: LangCode, returnTo?: string) => returning(path(lang, 'sign-up'), returnTo),
   resetPassword: (lang: LangCode) => path(lang, 'reset-password'),
   verify: (lang: LangCode) => path(lang, 'verify'),
   landing: (lang: LangCode) => path(lang, 'landing'),
@@ -58,10 +80,10 @@ export const pathTo = {
   paymentFailed: (lang: LangCode) => path(lang, 'payment-failed'),
   paymentHistory: (lang: LangCode) => path(lang, 'payment-history'),
   receipt: (lang: LangCode, number: string) => path(lang, 'payment-history', number),
-  profiles: (lang: LangCode) => path(lang, 'profiles'),
+  profiles: (lang: LangCode, returnTo?: string) => returning(path(lang, 'profiles'), returnTo),
   createProfile: (lang: LangCode) => path(lang, 'profiles', 'create'),
   editProfile: (lang: LangCode, profile: Part) => path(lang, 'profiles', 'edit', profile),
-  settings: (lang: LangCode) => path(lang, 'settings'),
+  settings: (lang: LangCode, place?: SettingsPlace) => path(lang, 'settings') + (place ? `#${place}` : ''),
   aboutUs: (lang: LangCode) => path(lang, 'about-us'),
   helpCenter: (lang: LangCode) => path(lang, 'help-center'),
   customerSupport: (lang: LangCode) => path(lang, 'customer-support'),

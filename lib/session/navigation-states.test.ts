@@ -175,8 +175,7 @@ async function runPage(path: string): Promise<string> {
   const name = findRoute(path)
   const isForGuests = name === 'login' || name === 'signUp'
   const isForMembers = isPersonalPath(path)
-  const login = () =>
-    mockNavigation.open(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(location.pathname)}`)
+  const login = () => mockNavigation.open(pathTo.login('en', location.pathname))
   const mayBeMember = hasSession()
   const stop = isForMembers ? onSessionEnd(login) : () => undefined
   if (isForGuests)

@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Notice, Button, useLang } from '@/components/ui/browser'
-import type { ApiError } from '@/lib/api/result'
 import type { Money, CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
 import { formatCurrency, formatDate, formatDateSpan } from '@/lib/i18n'
 import { useErrorText, useAccount } from '@/components/account/common'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, unwrapData } from '@/lib/api/browser/api'
+import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 
 export type CurrentPlan = NonNullable<CallData<typeof purchaseCalls.getPlan>>
 export type Receipt = CallData<typeof purchaseCalls.listReceipts>['receipts'][number]

@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { limits } from '@/lib/contract'
 import { goTo } from '@/lib/routing'
 import messages from '@/messages/en.json'
-import { LoadingScreen, useLoadingScreen, useLoadingTimeout } from './loading-screen'
+import { LoadingScreen, useLoadingScreen, useLoadingTimeout } from './member-area'
 
 jest.mock('@/lib/routing/go-to')
 let mockIsRefused = false

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { account } from '../testing/account'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
@@ -11,6 +12,7 @@ import { MemberArea } from './member-area'
 import {
   fakeGateway,
   forgetCookies,
+  inAccount,
   logIn,
   memberReplies,
   renderAccount,
@@ -78,9 +80,33 @@ it('shows a guest the screen of the page, and stays at its address', async () =>
       <p>My List</p>
     </MemberArea>,
   )
-  await screen.findByText('Sign up to save titles')
-  expect(screen.queryByText('My List')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('My List')).toBeNull())
+  expect(screen.getByText('Sign up to save titles')).toBeTruthy()
   expect(replacePage).not.toHaveBeenCalled()
+})
+
+it('has the screen for guests in the HTML of the server, where the styles choose by the session', () => {
+  const html = renderToString(
+    inAccount(
+      <MemberArea guestScreen={<p>Sign up to save titles</p>}>
+        <p>My List</p>
+      </MemberArea>,
+    ),
+  )
+  expect(html).toMatch(/<div class="member:hidden"><p>Sign up to save titles<\/p><\/div>/)
+  expect(html).toMatch(/<div class="guest:hidden"><p>My List<\/p><\/div>/)
+})
+
+it('shows a member no screen for guests', async () => {
+  logIn()
+  fakeGateway(memberReplies(account))
+  renderAccount(
+    <MemberArea guestScreen={<p>Sign up to save titles</p>}>
+      <p>My List</p>
+    </MemberArea>,
+  )
+  await waitFor(() => expect(screen.queryByText('Sign up to save titles')).toBeNull())
+  expect(screen.getByText('My List')).toBeTruthy()
 })
 
 it('leads a member whose session has ended to the login', async () => {

@@ -2,18 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { State, Button, Lock, CircleAlert, CircleUserRound, useLang } from '@/components/ui/browser'
+import { State, Button, Lock, CircleAlert, CircleUserRound, Spinner, useLang } from '@/components/ui/browser'
 import type { ApiError } from '@/lib/api/result'
 import { showModal } from '@/lib/modals/modal-store'
 import { requestCode } from '@/lib/modals/request-code'
-import type { Account, LangCode } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
+import { limits, type Account, type LangCode } from '@/lib/contract'
+import { goTo, pathTo } from '@/lib/routing'
 import { onSessionEnd } from '@/lib/session/end-session'
 import { reloadPage } from '@/lib/session/reload-page'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { memberPageStep } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
-import { LoadingScreen, useLoadingScreen, useLoadingTimeout } from './loading-screen'
 import { useAccount, useErrorText } from './use-account'
 
 type ContactDetails = Pick<Account, 'email' | 'msisdn'>
@@ -51,23 +50,22 @@ function CodeStep({ account, level }: { account: ContactDetails; level: HeadingL
   return <State level={level} icon={Lock} title={t('access.codeNeeded')} text={text} actions={action} />
 }
 
-/** What guests get in place of a member page (specification 2): the login page, its modal, the home page, or a screen. */
-type GuestView = 'login-page' | 'login-modal' | 'home' | 'screen'
+/** What guests get in place of a member page (specification 2): the login page, its modal, or the home page. */
+type GuestView = 'login-page' | 'login-modal' | 'home'
 
 const here = () => location.pathname + location.search
 
 /** The login page, which leads back here, to the same part of the page. */
-const loginPath = (lang: LangCode) =>
-  `${pathTo.login(lang)}?redirectUrl=${encodeURIComponent(here() + location.hash)}`
+const loginPath = (lang: LangCode) => pathTo.login(lang, here() + location.hash)
 
 /**
- * Redirects guests, except where they get the modal or a screen.
+ * Redirects guests, except where they get the modal, or a screen of the page (`null`).
  * @returns a path to link to where this page may not navigate by itself
  */
-function useGuestRedirect(isGuest: boolean, guests: GuestView, lang: LangCode): string | null {
+function useGuestRedirect(isGuest: boolean, guests: GuestView | null, lang: LangCode): string | null {
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
-    if (guests === 'login-modal' || guests === 'screen') return
+    if (guests === 'login-modal' || guests === null) return
     const leave = () => {
       const target = guests === 'home' ? pathTo.home(lang) : loginPath(lang)
       if (!selfNavigation().open(target)) setRefused(target)
@@ -88,9 +86,50 @@ function LoginDoor() {
   return <State icon={CircleUserRound} title={t('loginNeeded')} actions={action} />
 }
 
+/** Whether to show the loading screen: after 300 ms of waiting, and then for at least 500 ms (specification 9). */
+export function useLoadingScreen(isWaiting: boolean): boolean {
+  const [shownAt, setShownAt] = useState<number | null>(null)
+  const isShown = shownAt !== null
+  useEffect(() => {
+    if (isWaiting === isShown) return
+    const leftMs = isShown ? limits.loadingHoldMs - (performance.now() - shownAt) : limits.lazyDelayMs
+    const timer = setTimeout(() => setShownAt(isShown ? null : performance.now()), Math.max(0, leftMs))
+    return () => clearTimeout(timer)
+  }, [isWaiting, isShown, shownAt])
+  return isShown
+}
+
+/**
+ * Leads to the timeout page after ten seconds of waiting (specification 9). Going back leads here again.
+ * @returns whether this page may not navigate by itself, and has to offer a retry
+ */
+export function useLoadingTimeout(isWaiting: boolean): boolean {
+  const target = pathTo.requestTimeout(useLang())
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const leave = () => setRefused(!selfNavigation().leave(() => goTo(target)))
+    const timer = setTimeout(leave, limits.lazyTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, target])
+  return isWaiting && refused
+}
+
+/** Lies over the page, so that placeholders and what is usable already stay where they are. */
+export function LoadingScreen() {
+  const t = useTranslations('account')
+  return (
+    <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">
+      <div className="rounded-xl bg-surface p-5 edge-hair">
+        <Spinner size="l" label={t('loading')} />
+      </div>
+    </div>
+  )
+}
+
 interface MemberAreaProps {
-  guests?: Exclude<GuestView, 'screen'>
-  /** Shown to guests at this address, who are then not redirected. */
+  guests?: GuestView
+  /** Shown to guests at this address, who are then not redirected: with the HTML, also without scripts. */
   guestScreen?: ReactNode
   level?: HeadingLevel
   children: ReactNode
@@ -110,9 +149,8 @@ export function MemberArea(props: MemberAreaProps) {
   const isLate = useLoadingTimeout(isLoading)
   const step = memberPageStep({ data, error })
   const isGuest = step === 'log-in'
-  const target = useGuestRedirect(isGuest, guestScreen ? 'screen' : guests, lang)
+  const target = useGuestRedirect(isGuest, guestScreen ? null : guests, lang)
 
-  if (isGuest && guestScreen) return guestScreen
   if (isGuest && guests === 'login-modal') return <LoginDoor />
   if (target !== null) {
     const link = <Button href={loginPath(lang)}>{t('access.logIn')}</Button>
@@ -122,7 +160,10 @@ export function MemberArea(props: MemberAreaProps) {
   if (step !== 'retry' && !isLate)
     return (
       <>
-        {children}
+        {guestScreen && (isGuest || !data) && (
+          <div className={isGuest ? undefined : 'member:hidden'}>{guestScreen}</div>
+        )}
+        {guestScreen ? !isGuest && <div className="guest:hidden">{children}</div> : children}
         {isLoadingShown && <LoadingScreen />}
       </>
     )

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { Skeleton, Button, TextInput, Dialog, showToast } from '@/components/ui/browser'
+import { Skeleton, Button, TextInput, Dialog, showToast, useLang } from '@/components/ui/browser'
 import type { ModalParams, ModalProps } from '@/lib/modals/modal-store'
-import { ContactField, useCountries } from '@/components/forms/contact-field'
-import { api, unwrapData } from '@/lib/api/browser/api'
-import type { Country } from '@/lib/contract'
+import { ContactField, fetchCountries, useCountries } from '@/components/forms/contact-field'
+import { api, thrown } from '@/lib/api/browser/api'
+import type { Country, LangCode } from '@/lib/contract'
 import { toNumber, splitNumber, useFieldError } from '@/lib/forms'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { lifetimes } from '@/lib/query/query-client'
@@ -93,17 +93,22 @@ function EmailForm({ account, onDone }: UserInfoFormProps) {
 }
 
 /** Countries with their phone codes, in the page's language. */
-const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  staleTime: lifetimes.page,
-  queryFn: () => unwrapData(api.auth.listCountries()),
-})
+const countriesQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['countries', lang],
+    staleTime: lifetimes.page,
+    queryFn: async () => {
+      const { data, error } = await fetchCountries(lang)
+      if (error) throw thrown(error)
+      return data
+    },
+  })
 
 const loadMsisdnForm = async () => (await import('../common/account-schemas')).msisdnForm
 
 /** The member's phone number, as country and local number. Waits for the countries, which split the stored number. */
 function MsisdnForm(props: UserInfoFormProps) {
-  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery)
+  const { data: countries, error, refetch, isFetching } = useQuery(countriesQuery(useLang()))
   if (countries) return <NumberForm {...props} list={countries} />
   if (!error) return <Skeleton shape="button" />
   return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ export const fromSettings = '?from=settings'
 
 /** Where a profile's form returns to: the settings for those who came from there, else the profiles. */
 export function profileBackPath(lang: LangCode, search: string): string {
-  return search === fromSettings ? `${pathTo.settings(lang)}#playback` : pathTo.profiles(lang) + search
+  return search === fromSettings ? pathTo.settings(lang, 'playback') : pathTo.profiles(lang) + search
 }
 
 /** The ten languages, each under its own name. */

@@ -114,7 +114,7 @@ function ProfileHead({ profile }: { profile: Profile | null }) {
 
 /** Loads the page in the profile's language when that has changed. */
 function follow(saved: Profile) {
-  if (chooseProfile(saved).languageChanged) goTo(`${pathTo.settings(saved.langCode)}#playback`)
+  if (chooseProfile(saved).languageChanged) goTo(pathTo.settings(saved.langCode, 'playback'))
 }
 
 /** What the current profile plays automatically, its language, and how this browser loads. Changes are saved at once. */

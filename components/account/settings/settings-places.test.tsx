@@ -48,6 +48,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en/settings')
 })
 afterEach(() => {
+  jest.restoreAllMocks()
   forgetCookies()
   Reflect.deleteProperty(window, 'navigation')
 })
@@ -126,7 +127,15 @@ it('leads to the list by the address where the browser cannot go back to it', as
   open('#devices')
   await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
   await waitFor(() => expect(isListShown()).toBe(true))
-  expect(location.hash).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(row('Devices')))
+})
+
+it('leaves a clean address, and no further entry in the history, where it cannot go back', async () => {
+  open('#devices')
+  const entries = window.history.length
+  await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
+  expect(location.href).toBe(new URL('/en/settings', location.origin).href)
+  expect(window.history).toHaveLength(entries)
 })
 
 it('goes back in the history where that leads to the list', async () => {
@@ -141,8 +150,10 @@ it('goes back in the history where that leads to the list', async () => {
 it('does not go back in the history where that leads elsewhere', async () => {
   open('#devices')
   rememberEntries('/en/help-center', '#devices')
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined)
   await userEvent.click(within(screen.getByRole('region', { name: 'Devices' })).getByRole('link'))
   await waitFor(() => expect(isListShown()).toBe(true))
+  expect(back).not.toHaveBeenCalled()
 })
 
 it('tells the current value of a place in its row', async () => {

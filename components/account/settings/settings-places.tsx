@@ -9,9 +9,9 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { ChevronLeft, cx, Icon, useLang } from '@/components/ui/browser'
+import { ChevronLeft, cx, Icon, isPlainClick, useLang } from '@/components/ui/browser'
 import { useAccount } from '@/components/account/common'
-import { pathTo } from '@/lib/routing'
+import { pathTo, settingsPlaces, type SettingsPlace } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { useBillingFormat, useCurrentPlan } from '../billing/billing'
@@ -20,32 +20,21 @@ import { SettingGroup, SettingLink } from './setting-row'
 import type { SettingsLink } from './settings-nav'
 import { usePlanStateName } from './subscription-panel'
 
-const placeIds = [
-  'details',
-  'playback',
-  'reminders',
-  'devices',
-  'subscription',
-  'family',
-  'privacy',
-  'leave',
-] as const
-
-/** A part of the settings: a section on wide screens, a page of its own on narrow ones. Its hash is its address. */
-export type PlaceId = (typeof placeIds)[number]
-
-let lastPlace: PlaceId | null = null
+let lastPlace: SettingsPlace | null = null
 
 /** The place that the address names; `null` for the list. A hash of something else, such as `#main`, changes nothing. */
-function readPlace(): PlaceId | null {
+function readPlace(): SettingsPlace | null {
   const id = location.hash.slice(1)
   if (id === '') lastPlace = null
-  else lastPlace = placeIds.find((place) => place === id) ?? lastPlace
+  else lastPlace = settingsPlaces.find((place) => place === id) ?? lastPlace
   return lastPlace
 }
 
 /** The router ignores history entries that it did not write, and would restore its own address. */
 const notifyRouter = () => history.replaceState(null, '', location.href)
+
+/** The browser announces no address that a script has replaced. */
+const subscribers = new Set<() => void>()
 
 function watchAddress(onChange: () => void): () => void {
   const follow = () => {
@@ -53,12 +42,16 @@ function watchAddress(onChange: () => void): () => void {
     onChange()
   }
   addEventListener('popstate', follow)
-  return () => removeEventListener('popstate', follow)
+  subscribers.add(onChange)
+  return () => {
+    removeEventListener('popstate', follow)
+    subscribers.delete(onChange)
+  }
 }
 
 /** The place that is open; undefined in the server's HTML, where the browser alone follows the hash. */
 const usePlace = () =>
-  useSyncExternalStore<PlaceId | null | undefined>(watchAddress, readPlace, () => undefined)
+  useSyncExternalStore<SettingsPlace | null | undefined>(watchAddress, readPlace, () => undefined)
 
 /** The page's heading, which narrow screens show above the list alone. */
 export function SettingsTitle({ children }: { children: ReactNode }) {
@@ -88,10 +81,11 @@ function isListBefore(): boolean {
 }
 
 function goToList(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
-  if (isListBefore()) history.back()
-  else location.hash = ''
+  if (isListBefore()) return history.back()
+  history.replaceState(null, '', location.pathname + location.search)
+  for (const onChange of subscribers) onChange()
 }
 
 /** What the list tells of a place in one line: undefined until it has loaded, `null` where there is nothing to tell. */
@@ -123,10 +117,10 @@ function usePlaceValues(): (href: string) => ReactNode {
  * Moves the focus to the heading of a place that opens, and back to its row when the list does. The browser has
  * scrolled by itself to what it found when the page loaded.
  */
-function useFocusInPlace(place: PlaceId | null | undefined) {
+function useFocusInPlace(place: SettingsPlace | null | undefined) {
   const list = useRef<HTMLElement>(null)
-  const previous = useRef<PlaceId | null | undefined>(undefined)
-  const follow = useEffectEvent((opened: PlaceId | null) => {
+  const previous = useRef<SettingsPlace | null | undefined>(undefined)
+  const follow = useEffectEvent((opened: SettingsPlace | null) => {
     const [left, isFirst] = [previous.current, previous.current === undefined]
     previous.current = opened
     if (opened === left) return
@@ -158,7 +152,7 @@ function usePlaceTitle(placeName: string | undefined, settings: string, isKnown:
 }
 
 interface Place {
-  id: PlaceId
+  id: SettingsPlace
   title: string
   content: ReactNode
 }
@@ -182,7 +176,7 @@ export function SettingsPlaces({ title, label, links, places }: SettingsPlacesPr
   const list = useFocusInPlace(place)
   const valueOf = usePlaceValues()
   usePlaceTitle(places.find(({ id }) => id === place)?.title, title, place !== undefined)
-  const sectionLook = (id: PlaceId) => {
+  const sectionLook = (id: SettingsPlace) => {
     if (place === undefined) return 'max-lg:not-target:hidden'
     return place !== id && 'max-lg:hidden'
   }

@@ -15,7 +15,7 @@ import {
   type IconShape,
 } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
+import { pathTo, type SettingsPlace } from '@/lib/routing'
 import { PriceConsent } from '../billing/price-consent'
 import { GrownUpArea } from '../common/grown-up-area'
 import { MemberArea } from '../common/member-area'
@@ -24,12 +24,12 @@ import { SubscriptionPanel } from './subscription-panel'
 import { SettingGroup, SettingLink } from './setting-row'
 import { AccountDetails, LeaveSettings } from './account-settings'
 import { SettingsNav, type SettingsLink } from './settings-nav'
-import { SettingsPlaces, SettingsTitle, type PlaceId } from './settings-places'
+import { SettingsPlaces, SettingsTitle } from './settings-places'
 import { PlaybackSettings } from './playback-settings'
 import { ReminderSettings } from './reminder-settings'
 
 interface Section {
-  id: PlaceId
+  id: SettingsPlace
   icon: IconShape
   title: string
   content: ReactNode

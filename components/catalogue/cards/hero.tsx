@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { AccessMark, Art, Badge } from '@/components/ui'
+import { AccessMark, Art, Badge, cx } from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import type { ImageWidth, Spotlight, LangCode } from '@/lib/contract'
 import { formatDuration } from '@/lib/i18n'
@@ -56,8 +56,15 @@ interface EyebrowProps {
 export function Eyebrow({ lang, title }: EyebrowProps) {
   const labels = useLabels(lang)
   if (!title.badge && !title.original) return null
+  // The mark hides by itself from a member whose plan opens everything.
+  const isEmptyToMember = title.badge === 'FREE' && !title.original
   return (
-    <p className="mb-2.5 flex flex-wrap items-center gap-2.5 text-14 font-semibold text-gold">
+    <p
+      className={cx(
+        'mb-2.5 flex flex-wrap items-center gap-2.5 text-14 font-semibold text-gold',
+        isEmptyToMember && 'plan-open:hidden',
+      )}
+    >
       {title.badge === 'FREE' ? (
         <AccessMark free>{labels.badge(title.badge)}</AccessMark>
       ) : (

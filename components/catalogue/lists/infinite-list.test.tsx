@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { lazyMessages } from '../testing/messages'
 import { aBreakdown, aCard } from '../testing/titles'
 import { InfiniteList } from './infinite-list'
-import { saveListPosition } from './growing-list'
+import { saveListPosition } from './list-position'
 
 /** Titles 1 to 5 of a rail, of which the page has two. */
 const rail = [1, 2, 3, 4, 5].map((id) => aCard({ id, title: `Title ${id}` }))

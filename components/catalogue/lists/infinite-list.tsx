@@ -14,7 +14,7 @@ import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contrac
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
 import type { ListSource, observeTitles, TitlesAfter } from './titles-query'
-import { ListEnd, readListPosition, saveListPosition } from './growing-list'
+import { ListEnd, readListPosition, saveListPosition } from './list-position'
 
 interface Options extends TitlesAfter {
   totalCount: number

@@ -12,7 +12,7 @@ import { isLoggedIn } from '@/lib/session/session-state'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
 import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
 import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
-import { readListPosition, saveListPosition, type ListPosition } from './growing-list'
+import { readListPosition, saveListPosition, type ListPosition } from './list-position'
 import { PersonalListFailure, PersonalListFoot } from './personal-list'
 
 type LoadedList = InfiniteData<MyListPage, unknown>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, CircleAlert, State, useInView } from '@/components/ui/browser'
 import { describeError, hostMessage, type ApiError } from '@/lib/api/result'
-import { ListEnd } from './growing-list'
+import { ListEnd } from './list-position'
 
 interface PersonalListFootProps {
   /** Why the next titles failed to load; `null` when they did not. */

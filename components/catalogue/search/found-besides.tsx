@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { Avatar, Clapperboard, Grid, Icon } from '@/components/ui'
-import { useHydrated } from '@/components/ui/browser'
+import { useHydrated, Avatar, Clapperboard, Grid, Icon } from '@/components/ui/browser'
 import {
   foreignText,
   type BesidesSection,

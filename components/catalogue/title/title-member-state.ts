@@ -1,7 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { showToast } from '@/components/ui/browser'
-import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
-import { hostMessage } from '@/lib/api/result'
+import { api, unwrapData, type ApiError, hostMessage } from '@/lib/api/browser/api'
 import type { Resume, TitleState, LangCode } from '@/lib/contract'
 import type { MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'

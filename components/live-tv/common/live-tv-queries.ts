@@ -1,7 +1,6 @@
 import { queryOptions, QueryObserver, MutationObserver } from '@tanstack/react-query'
 import type { useTranslations } from 'next-intl'
-import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
-import { hostMessage } from '@/lib/api/result'
+import { api, unwrapData, type ApiError, hostMessage } from '@/lib/api/browser/api'
 import { isolate, type TvChannel, type LangCode } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { nextProgrammeEnd } from '@/lib/epg/broadcast-time'

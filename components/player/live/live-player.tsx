@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '@/components/ui/browser'
 import { imageUrl } from '@/lib/images/image-url'
 import type { LangCode } from '@/lib/contract'
 import type { LoadEngine, Channel, GuideEntry } from '@/lib/player/core'
@@ -25,10 +26,6 @@ import { startOverTime, shownDate, useOnAir, useGuide } from './live-guide'
 import { ChannelRow, LiveHeading, NowNext, LiveActions } from './programme-info'
 import { LiveBar, LiveBadge, LiveCentre } from './live-controls'
 
-/** Whether this is a plain click on a link. The browser handles all others. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
 /** Links to the other channels, below the picture of an upright phone. */
 function ChannelLinks() {
   const { lang } = usePlayerContext()
@@ -37,7 +34,7 @@ function ChannelLinks() {
   const others = channels.filter(({ code }) => code !== channel.code)
   if (others.length === 0) return null
   const onClick = (code: string) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     tune(code)
   }

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { AccessMark } from '@/components/ui'
-import { showToast } from '@/components/ui/browser'
+import { showToast, AccessMark } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import { channelBeside, type Channel, type GuideEntry } from '@/lib/player/core'
 import { hostMessage, type ApiError } from '@/lib/api/result'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
-import { Button } from '@/components/ui/browser'
+import { Button, isPlainClick } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import type { RequiredAction } from '@/lib/player/core'
 import { pathTo, plansPath } from '@/lib/routing'
@@ -14,10 +14,6 @@ async function follow(requiredAction: RequiredAction, lang: LangCode, onDone: ()
   const { dispatchFlowAction } = await import('@/lib/modals/dispatch-flow-action')
   dispatchFlowAction({ ...requiredAction, onDone }, { lang })
 }
-
-/** Whether this is a plain click on a link. The browser handles all others. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** What a viewer without access can do: the required action that the watch host names, or log in and see the plans. */
 export function AccessActions({
@@ -75,7 +71,7 @@ function SignUp({ requiredAction, links, onDone }: WaysInProps) {
   const t = useTranslations('player.failure')
   const { lang } = usePlayerContext()
   const takeOver = (step: RequiredAction) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void follow(step, lang, onDone)
   }
@@ -102,15 +98,14 @@ function SignUp({ requiredAction, links, onDone }: WaysInProps) {
 function SubscribeOrLogIn({ requiredAction, links, onDone }: WaysInProps) {
   const t = useTranslations('player.failure')
   const { lang } = usePlayerContext()
-  const { search } = new URL(plansPath(lang, { returnTo: location.pathname }), location.href)
   const onSignIn = (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void follow(requiredAction, lang, onDone)
   }
   return (
     <>
-      <Button href={pathTo.signUp(lang) + search}>{t('signUp')}</Button>
+      <Button href={pathTo.signUp(lang, location.pathname)}>{t('signUp')}</Button>
       <Button variant="outline" href={links.login} onClick={onSignIn}>
         {t('signIn')}
       </Button>

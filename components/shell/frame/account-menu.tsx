@@ -85,7 +85,7 @@ function showWarning({ userWarningAction }: Account, lang: LangCode, t: Translat
   return true
 }
 
-/** Welcomes a new member on the home page. The home page is where everybody comes who is on no other way. */
+/** Welcomes a new member on the home page: where a member with nothing else to do arrives. */
 async function welcome({ fullName }: Account): Promise<void> {
   if (withoutLanguage(location.pathname) !== '' || !readStored('signedUp')) return
   const loaded = await import('@/components/catalogue/welcome/offer-welcome').catch(() => null)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
+import { isPlainClick } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import {
   type ModalName,
@@ -31,13 +32,10 @@ function readFields(link: Element): ModalParams['registrationRequest'] {
   return form ? Object.fromEntries(new FormData(form)) : {}
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
 function open(event: MouseEvent) {
   const link = linkAt(event)
   const name = readModal(link)
-  if (!link || !name || event.defaultPrevented || !isPlain(event)) return
+  if (!link || !name || event.defaultPrevented || !isPlainClick(event)) return
   // The form's own page needs no modal over it.
   if (link.pathname === location.pathname) return
   event.preventDefault()

@@ -127,7 +127,7 @@ for (const [redirectUrl, path] of [
   test(`the login page leads to '${path}' for the redirect '${redirectUrl}'`, async ({ page, sandbox }) => {
     const loginForms = new LoginForms(page, 'en')
     const { email, password } = await sandbox.makeMember()
-    await page.goto(`${pathTo.login('en')}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
+    await page.goto(pathTo.login('en', redirectUrl))
     await loginForms.logIn(loginForms.shell.main, email, password)
     await expect(page).toHaveURL(path)
     await loginForms.expectMember()

@@ -141,7 +141,7 @@ for (const lang of ['en', 'ar'] as const)
     const member = await signIn({ lang })
     const elsewhere = await openElsewhere(browser, { origin, sandbox, member })
 
-    await page.goto(`${pathTo.settings(lang)}#devices`)
+    await page.goto(pathTo.settings(lang, 'devices'))
     const devices = shell.main.getByRole('region', { name: account.settings.devices })
     await expect(devices.getByRole('listitem')).toHaveCount(2)
     const remove = devices.getByRole('button', { name: new RegExp(account.devices.remove) })
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
     const { shell } = new LoginForms(page, 'en')
     const { settings } = shell.texts.account
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${pathTo.settings('en')}#family`)
+    await page.goto(pathTo.settings('en', 'family'))
     await expect(shell.main.getByRole('region')).toHaveCount(1)
     await expect(shell.main.getByRole('link', { name: settings.familySharing })).toBeVisible()
     await shell.main.getByRole('link', { name: settings.title }).click()

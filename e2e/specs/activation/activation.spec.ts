@@ -73,7 +73,7 @@ for (const lang of ['en', 'ar'] as const) {
     await activation.press(activation.texts.undo)
     await expect(main.getByRole('heading', { name: activation.texts.undone })).toBeFocused()
     expect(await tv.readCode()).not.toBe(code)
-    await page.goto(`${pathTo.settings(lang)}#devices`)
+    await page.goto(pathTo.settings(lang, 'devices'))
     const devices = main.getByRole('region', { name: texts.account.settings.devices })
     await expect(devices.getByRole('listitem')).toHaveCount(1)
   })

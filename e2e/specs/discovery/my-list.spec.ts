@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { isolate, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
+import { LoginForms } from '../../fixtures/login-forms'
 import { Shell } from '../../fixtures/shell'
 import { expect, openElsewhere, test } from '../../fixtures/users'
 
@@ -44,20 +45,33 @@ class ListPage {
   }
 }
 
-test('a guest is led to the login, and back to the list after it', async ({ page, sandbox }) => {
+test('a guest reads what My List is for, and has theirs there after logging in', async ({
+  page,
+  sandbox,
+}) => {
   const member = await sandbox.makeMember()
   await page.goto(pathTo.myList('en'))
-  const { auth, personal, shell } = new Shell(page, 'en').texts
-  const main = page.getByRole('main')
+  const loginForms = new LoginForms(page, 'en')
+  const { main } = loginForms.shell
+  const { personal, shell } = loginForms.shell.texts
   await expect(main.getByRole('heading', { name: personal.listOfGuest })).toBeVisible()
   await expect(page).toHaveURL(pathTo.myList('en'))
+  await loginForms.shell.ready()
   await main.getByRole('link', { name: shell.login, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: auth.login })
-  await dialog.getByRole('textbox', { name: auth.emailOrPhone }).fill(member.email)
-  await dialog.getByLabel(auth.password, { exact: true }).fill(member.password)
-  await dialog.getByRole('button', { name: auth.login, exact: true }).click()
+  await loginForms.logIn(loginForms.login, member.email, member.password)
   await expect(main.getByRole('heading', { name: personal.listEmpty })).toBeVisible()
   await expect(page).toHaveURL(pathTo.myList('en'))
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, tolerated: /(_next\/static|library)\/.+ csp$/ })
+
+  test('a guest reads what My List is for', async ({ page }) => {
+    const { main, texts } = new Shell(page, 'en')
+    await page.goto(pathTo.myList('en'))
+    await expect(main.getByRole('heading', { name: texts.personal.listOfGuest })).toBeVisible()
+    await expect(main.getByRole('list')).toHaveCount(0)
+  })
 })
 
 for (const lang of ['en', 'ar', 'fa', 'bn'] as const)

@@ -3,10 +3,8 @@ import { expectAccessible } from '../../fixtures/axe'
 import { LivePage } from '../../fixtures/live'
 import { LivePlayerPage } from '../../fixtures/live-player'
 import { messagesOf } from '../../fixtures/messages'
+import { demo } from '../../fixtures/pages'
 import { expect, test } from '../../fixtures/users'
-
-/** Open to guests. */
-const free = 'madar'
 
 const widthOf = { en: 1280, ar: 390 } as const
 
@@ -39,7 +37,7 @@ for (const lang of ['en', 'ar'] as const)
       await expect(page.getByText(live.texts.reminderSet)).toBeVisible()
       await expect(live.shell.main.getByRole('button', { name, pressed: true }).first()).toBeVisible()
 
-      await page.goto(`${pathTo.settings(lang)}#reminders`)
+      await page.goto(pathTo.settings(lang, 'reminders'))
       const section = page.locator('#reminders')
       await expect(section.getByRole('switch', { name: reminders.byMail })).toBeChecked()
       const remove = section.getByRole('button', { name: reminders.remove })
@@ -64,7 +62,7 @@ for (const lang of ['en', 'ar'] as const)
       await signIn({ lang })
       const { reminders, liveTv } = messagesOf(lang)
       const player = new LivePlayerPage(page, lang)
-      await player.tune(free)
+      await player.tune(demo.channel)
       await player.expectPlaying()
       const bell = player.region.locator('button.bell-button:not([aria-disabled])')
       await expect(bell).toHaveAttribute('aria-pressed', 'false')
@@ -88,11 +86,10 @@ for (const lang of ['en', 'ar'] as const)
 
     test('a guest is led from the player to the login by the bell of what follows', async ({ page }) => {
       const player = new LivePlayerPage(page, lang)
-      await player.tune(free)
+      await player.tune(demo.channel)
       await player.expectPlaying()
       const bell = player.region.locator('a.bell-button')
-      const returnTo = encodeURIComponent(pathTo.watchChannel(lang, free))
-      await expect(bell).toHaveAttribute('href', `${pathTo.login(lang)}?redirectUrl=${returnTo}`)
+      await expect(bell).toHaveAttribute('href', pathTo.login(lang, pathTo.watchChannel(lang, demo.channel)))
       await bell.press('Enter')
       const login = page.getByRole('dialog', { name: messagesOf(lang).auth.login })
       await expect(login).toBeVisible()

@@ -43,7 +43,7 @@ class Billing {
   }
 
   async openSettings(): Promise<void> {
-    await this.page.goto(`${pathTo.settings(this.lang)}#subscription`)
+    await this.page.goto(pathTo.settings(this.lang, 'subscription'))
     await expect(this.panel.getByRole('link', { name: this.texts.subscription.history })).toBeVisible()
   }
 

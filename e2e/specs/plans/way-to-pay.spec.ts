@@ -45,7 +45,7 @@ class WayToPay {
     await this.checkout.pay()
     await this.checkout.gateway.payByCard('4242 4242 4242 4242')
     await this.checkout.expectPaid()
-    await this.page.goto(`${pathTo.settings(this.lang)}#subscription`)
+    await this.page.goto(pathTo.settings(this.lang, 'subscription'))
     await expect(this.button).toBeVisible()
   }
 

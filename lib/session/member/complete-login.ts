@@ -41,8 +41,7 @@ function targetOf(account: Account | null, forced: boolean, wanted: string): str
     return inLanguage(wanted, profile.langCode)
   }
   writeBrowserCookie('language', profile.langCode)
-  const back = encodeURIComponent(inLanguage(wanted, '{LANG_CODE}'))
-  return `${pathTo.profiles(profile.langCode)}?redirectUrl=${back}`
+  return pathTo.profiles(profile.langCode, inLanguage(wanted, '{LANG_CODE}'))
 }
 
 /**

@@ -28,8 +28,8 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, which a machine may have no font for.
-  waitForBengali: ['wait-for-letters', 'waitForLetters', 'HP Bengali', 'ক', lettersMs],
-  waitForDevanagari: ['wait-for-letters', 'waitForLetters', 'HP Devanagari', 'क', lettersMs],
+  waitForBengali: ['wait-for-fonts', 'waitForFonts', 'HP Bengali', 'ক', lettersMs],
+  waitForDevanagari: ['wait-for-fonts', 'waitForFonts', 'HP Devanagari', 'क', lettersMs],
 }
 
 /** Compiles one call; `SOURCES` in it stays as it is. */

@@ -5,7 +5,7 @@ import { measureBytes } from '../../../bench/measure-bytes'
 import { measureCrawl } from '../../../bench/measure-crawl'
 import { measureExits } from '../../../bench/measure-exits'
 import { measureFirstFrame } from '../../../bench/measure-first-frame'
-import { measureGuesses } from '../../../bench/measure-guesses'
+import { measureBruteForce } from '../../../bench/measure-brute-force'
 import { measureGuide } from '../../../bench/measure-guide'
 import { measureInteractions } from '../../../bench/measure-interactions'
 import { measureLighthouse } from '../../../bench/measure-lighthouse'
@@ -73,7 +73,7 @@ const parts: Record<string, [title: string, measure: () => Promise<Figure[]>]> =
       ),
   ],
   logins: ['Logins', () => measureLogins(platform)],
-  guesses: ['Guesses', () => measureGuesses(platform)],
+  guesses: ['Guesses', () => measureBruteForce(platform)],
   throughput: ['Throughput', () => measureThroughput(origin, '/en')],
   media: ['Media', () => measureMedia(origin)],
   uploads: ['Uploads to support', () => measureUploads(origin, `http://127.0.0.1:${platformPort}`)],

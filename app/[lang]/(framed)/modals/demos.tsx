@@ -13,8 +13,7 @@ import {
   Menu,
   showToast,
 } from '@/components/ui/browser'
-import { api } from '@/lib/api/browser/api'
-import { networkError } from '@/lib/api/result'
+import { api, networkError } from '@/lib/api/browser/api'
 import { type ModalParams, replaceModal, showModal } from '@/lib/modals/modal-store'
 import { texts } from './english'
 

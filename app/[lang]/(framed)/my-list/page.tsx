@@ -29,13 +29,13 @@ async function GuestList({ lang }: { lang: LangCode }) {
     getTranslations('shell'),
     getTranslations('landing'),
   ])
-  const back = `?redirectUrl=${encodeURIComponent(pathTo.myList(lang))}`
+  const back = pathTo.myList(lang)
   const actions = (
     <>
-      <Button href={pathTo.signUp(lang) + back} rel="nofollow" data-modal="register">
+      <Button href={pathTo.signUp(lang, back)} rel="nofollow" data-modal="register">
         {landing('signUp')}
       </Button>
-      <Button href={pathTo.login(lang) + back} variant="outline" rel="nofollow" data-modal="login">
+      <Button href={pathTo.login(lang, back)} variant="outline" rel="nofollow" data-modal="login">
         {shell('login')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { isLangCode } from '@/lib/contract'
-import { routes } from '@/lib/routing'
+import { routes, type SettingsPlace } from '@/lib/routing'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,8 +11,9 @@ function pageOf(id: string, query: URLSearchParams): string {
   const isCanceled = query.has('canceled')
   // Without a language, the page's address gets the visitor's.
   const address = ({ path }: { path: string }) => (isLangCode(lang) ? `/${lang}${path}` : path)
+  const place: SettingsPlace = 'subscription'
   if (query.has('instrument'))
-    return `${address(routes.settings)}?instrument=${id}${isCanceled ? '&canceled=1' : ''}#subscription`
+    return `${address(routes.settings)}?instrument=${id}${isCanceled ? '&canceled=1' : ''}#${place}`
   return `${address(isCanceled ? routes.paymentFailed : routes.paymentSucceed)}?checkout=${id}`
 }
 

@@ -3,7 +3,7 @@
  * has it before first paint, any other then fetches the file. Until it has loaded, `data-letters` on the root makes
  * the styles hide text, which would show as empty boxes and shift later.
  */
-export function waitForLetters(family: string, letter: string, maxWaitMs: number): void {
+export function waitForFonts(family: string, letter: string, maxWaitMs: number): void {
   const root = document.documentElement
   // Typed as always present, but missing in old browsers.
   const fonts = document.fonts as FontFaceSet | undefined

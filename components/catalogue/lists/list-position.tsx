@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Notice } from '@/components/ui'
 
-/** How far a viewer has read a growing list, to restore on going back. */
+/** How far a viewer has read an infinite list, to restore on going back. */
 export interface ListPosition {
   /** Titles loaded beyond those of the page itself. */
   more: number

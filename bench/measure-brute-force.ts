@@ -83,7 +83,7 @@ async function figuresOf(
 }
 
 /** Ten thousand guesses each at an SMS code, at one password, at many passwords and at TV codes. Sandbox only. */
-export async function measureGuesses(platform: string): Promise<Figure[]> {
+export async function measureBruteForce(platform: string): Promise<Figure[]> {
   const send: Guess = caller(platform)
   const make = (index: number) => {
     const body = {

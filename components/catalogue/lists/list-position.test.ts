@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { saveListPosition, readListPosition } from './growing-list'
+import { saveListPosition, readListPosition } from './list-position'
 
 beforeEach(() => history.replaceState(null, '', '/en/category/SERIES'))
 
