@@ -183,6 +183,8 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     bandwidth: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy() {
       stopCues()
+      // The track stays in the element, where the next engine would show its cues.
+      cueTrack?.show(null)
       close()
     },
   }

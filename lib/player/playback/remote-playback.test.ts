@@ -21,9 +21,16 @@ function createRemote() {
   })
 }
 
+/** The subtitles of the media, and the track that hls.js leaves in the element. */
+const createTracks = () => [
+  { label: 'English', language: 'en', mode: 'hidden' },
+  { label: '', language: '', mode: 'hidden' },
+]
+
 function createVideo(members: object) {
   const video = document.createElement('video')
-  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: [][Symbol.iterator] })
+  const tracks = createTracks()
+  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() })
   const own = { readyState: 1, textTracks, disableRemotePlayback: true, canPlayType: () => '', ...members }
   for (const [name, value] of Object.entries(own))
     Object.defineProperty(video, name, { configurable: true, writable: true, value })
@@ -137,6 +144,13 @@ describe('remote playback', () => {
     player.remote.dispatchEvent(new Event('connect'))
     for (let time = 0; time < 2; time += 1) player.remote.dispatchEvent(new Event('disconnect'))
     expect(player.reopen).toHaveBeenCalledTimes(2)
+  })
+
+  it('has the TV show the subtitles of the media alone', async () => {
+    const player = setUpRemote(fromAddress)
+    await player.toggle()
+    player.remote.dispatchEvent(new Event('connect'))
+    expect(Array.from(player.video.textTracks, ({ mode }) => mode)).toEqual(['showing', 'hidden'])
   })
 
   it('ends by forbidding it for a moment, and watches for devices again', async () => {

@@ -1,5 +1,5 @@
 import type { PlayerStore, RemoteState } from '@/lib/player/core'
-import { createNativeEngine } from '../engine/native-engine'
+import { createNativeEngine, mediaTextTracks } from '../engine/native-engine'
 import type { GetPlayback, PlaybackAccess, PlaybackSource } from '../sources/playback-source'
 import type { SessionChanges } from './playback-session'
 import { createRemoteDevices, type RemoteConnection, type RemoteDevices } from './remote-devices'
@@ -29,8 +29,8 @@ function metadataOf(video: HTMLVideoElement, signal: AbortSignal): Promise<void>
 }
 
 /** Has the TV show the subtitles that the page draws while the video plays here. */
-function showTextRemotely({ textTracks }: HTMLVideoElement): void {
-  for (const track of textTracks) if (track.mode === 'hidden') track.mode = 'showing'
+function showTextRemotely(video: HTMLVideoElement): void {
+  for (const track of mediaTextTracks(video)) if (track.mode === 'hidden') track.mode = 'showing'
 }
 
 /** The first playback is the given one; later ones, for renewals, are fetched. */
