@@ -140,10 +140,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     if (video) hls.attachMedia(video)
   }
 
-  const restartLoading = () => {
-    if (manifestRead && hls) restart(hls)
-    else hls?.loadSource(latestUrl)
-  }
+  const restartLoading = () => (manifestRead && hls ? restart(hls) : hls?.loadSource(latestUrl))
 
   return {
     attach(element) {
