@@ -2,6 +2,7 @@ import { useRef, useState, useEffect, useEffectEvent, type SubmitEvent } from 'r
 import { api, type ApiError } from '@/lib/api/browser/api'
 import { limits, type CallData, type sessionCalls } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
+import { replaceAddress } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { toAsciiDigits } from '@/components/ui'
 import { useTv } from './tv-screen'
@@ -37,9 +38,7 @@ export function pathWithCode(code: string): string {
 /** Removes the code from the page's address, so that going back or reloading does not send it again. */
 export function removeCodeFromAddress(): void {
   if (codeInAddress() === null) return
-  history.replaceState(history.state, '', pathWithCode(''))
-  // Next's router follows a state that is not its own, later; else it would restore the code.
-  setTimeout(() => history.replaceState(null, '', location.href))
+  replaceAddress(pathWithCode(''))
 }
 
 /** The activated TV as the device list names it; `deviceCount` includes it. */

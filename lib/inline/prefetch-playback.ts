@@ -7,7 +7,11 @@ function read<T>(item: () => T): T | undefined {
   }
 }
 
-const zoneIn = (item: string | null) => (JSON.parse(item ?? '{}') as { value?: string }).value
+/** The value of a stored item that has not expired, as `lib/storage` writes it. */
+function zoneIn(item: string | null): string | undefined {
+  const { value, expiresAt = Infinity } = JSON.parse(item ?? '{}') as { value?: string; expiresAt?: number }
+  return expiresAt > Date.now() ? value : undefined
+}
 
 /**
  * Runs in a player page: requests the video's address as the player would and preloads its playlist. Skipped while

@@ -1,3 +1,5 @@
+import { replaceAddress } from './replace-path'
+
 /**
  * Returns the first of these query parameters that is present, and removes all of them from the page's URL, so that
  * the value stays neither in the history nor in a referrer.
@@ -9,8 +11,6 @@ export function consumeQueryParam(...names: readonly string[]): string | null {
   for (const name of names) query.delete(name)
   const rest = query.toString()
   const address = location.pathname + (rest && `?${rest}`) + location.hash
-  history.replaceState(history.state, '', address)
-  // Next's router only listens to states that are not its own; otherwise it would restore the value.
-  setTimeout(() => history.replaceState(null, '', location.href))
+  replaceAddress(address)
   return values.find((value) => value !== null) ?? null
 }

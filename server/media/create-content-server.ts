@@ -26,6 +26,7 @@ export interface ContentServer {
   serve(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void
   /**
    * Caches a media address that the content host has just issued to a device, until its expiry (epoch milliseconds).
+   * Not one for a TV, which the host may end at any time.
    */
   grant(deviceId: string, given: { url: string; expires: number }): void
   /** Drops all cached grants: the next request of each viewer asks the content host again. */
@@ -74,7 +75,8 @@ export function createContentServer({
       limits.img(clientAddress, response, () => startProxy(exchange, proxyAddress(url), 'pictures'))
     },
     grant: (deviceId, { url, expires }) => {
-      const address = url.startsWith('/media/') ? parseMediaAddress(url) : null
+      const isOwn = url.startsWith('/media/') && !isRemoteMediaPath(url)
+      const address = isOwn ? parseMediaAddress(url) : null
       if (address) media?.grant({ deviceId, address }, expires - Date.now())
     },
     forget: () => media?.forget(),

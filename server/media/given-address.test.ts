@@ -32,6 +32,14 @@ it.each([
   expect((await ofOther('/media/tok2/owl/240p.mp4')).status).toBe(403)
 })
 
+it('trusts no issued address for a TV, which may end at any time', async () => {
+  media.deliver()
+  await media.get(path)
+  media.grant('device-0002', { ...later, url: '/media/tv-tok2/owl/master.m3u8' })
+  const response = await ofOther('/media/tv-tok2/owl/240p.mp4')
+  expect([response.status, media.host.seen.length]).toEqual([403, 2])
+})
+
 it('trusts an issued address for at most five minutes', async () => {
   media.deliver({ grantSeconds: 900, sharedSeconds: 900 })
   await media.get(path)

@@ -35,6 +35,18 @@ it.each([
   expect(playOn()).toEqual([])
 })
 
+it('says while the next press shows the TVs that it does', async () => {
+  await renderWith({ remote: 'ready' })
+  expect(statuses()).toContain('Press “Play on a TV” again to choose your TV.')
+  expect(playOn()).toHaveLength(2)
+})
+
+it('keeps its status in the page while it has nothing to say, so that what it says is announced', async () => {
+  await renderWith({ remote: 'available' })
+  const silent = screen.getAllByRole('status').filter(({ textContent }) => textContent === '')
+  expect(silent.some(({ className }) => className.includes('hidden'))).toBe(false)
+})
+
 it('moves the focus to the player with the end of playback on a TV', async () => {
   await renderWith({ remote: 'connected' })
   await userEvent.click(stopThere().at(-1) as HTMLElement)

@@ -49,26 +49,32 @@ function useHasJustFailed(): boolean {
   return failures > seen
 }
 
+/** What there is to say about playback on a TV, if anything. */
+function useText(): string | null {
+  const t = useTranslations('player.remote')
+  const remote = usePlayerState((state) => state.remote)
+  const hasFailed = useHasJustFailed()
+  if (remote === 'connected') return t('playing')
+  if (remote === 'connecting') return t('connecting')
+  if (remote === 'ready') return t('again')
+  return hasFailed ? t('failed') : null
+}
+
 /** Where the video plays, with the way back, over the picture. */
 export function RemoteNotice() {
   const t = useTranslations('player.remote')
   const { request } = usePlayerContext()
-  const remote = usePlayerState((state) => state.remote)
-  const hasFailed = useHasJustFailed()
-  const on = isOn(remote)
-  const text = remote === 'connected' ? t('playing') : on ? t('connecting') : hasFailed ? t('failed') : null
+  const on = usePlayerState(({ remote }) => isOn(remote))
+  const text = useText()
   const end = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest<HTMLElement>('[role=region]')?.focus()
     request({ type: 'toggle-remote' })
   }
   return (
     <div className="pointer-events-none absolute inset-x-[10%] inset-bs-24 z-5 mx-auto grid w-fit player-small:inset-x-[6%] player-small:inset-bs-16">
-      <div
-        className="flex flex-wrap items-center justify-center gap-x-4 rounded-md bg-[rgb(var(--night-rgb)/92%)] px-4 empty:hidden"
-        role="status"
-      >
+      <div className="grid" role="status">
         {text === null ? null : (
-          <p className="flex min-h-11 items-center gap-2.5 py-2 text-center">
+          <p className="flex min-h-11 items-center justify-center gap-2.5 rounded-md bg-[rgb(var(--night-rgb)/92%)] px-4 py-2 text-center">
             <TvIcon size={24} />
             {text}
           </p>

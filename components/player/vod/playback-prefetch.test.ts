@@ -53,6 +53,13 @@ it('requests the address as the player would, so the player need not', async () 
   expect(early).toEqual(byPlayer)
 })
 
+it('sends no stored time zone that has expired', async () => {
+  localStorage.setItem('hilalplay.zone', JSON.stringify({ value: 'Asia/Karachi', expiresAt: Date.now() - 1 }))
+  readPage()
+  await settle()
+  expect(sent[0]?.init?.headers).not.toMatchObject({ zone: 'Asia/Karachi' })
+})
+
 it('preloads the playlist', async () => {
   readPage()
   await settle()

@@ -1,5 +1,6 @@
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
+import { replaceAddress } from '@/lib/routing'
 import { replacePage } from '@/lib/session/reload-page'
 import { isLoggedIn } from '@/lib/session/session-state'
 
@@ -12,9 +13,7 @@ const consumedKeys = {
 /** Removes the keys from the address bar and the history: they open a modal once, and some are secret. */
 function removeKeys(url: URL, trigger: keyof typeof consumedKeys) {
   for (const key of consumedKeys[trigger]) url.searchParams.delete(key)
-  history.replaceState(history.state, '', url)
-  // Next's router only listens later, and to states that are not its own; otherwise it would restore them.
-  setTimeout(() => history.replaceState(null, '', location.href))
+  replaceAddress(url)
 }
 
 /** Values of the key that are not the token: the token is then in `token`. */

@@ -92,8 +92,11 @@ export interface MediaError {
   requiredAction: RequiredAction | null
 }
 
-/** Playback on a TV near by. `none`: the browser knows no device that could play this. */
-export type RemoteState = 'none' | 'available' | 'connecting' | 'connected'
+/**
+ * Playback on a TV near by. `none`: the browser knows no device that could play this. `ready`: the element has an address
+ * that a TV can open, and the next press shows the browser's choice of TVs.
+ */
+export type RemoteState = 'none' | 'available' | 'ready' | 'connecting' | 'connected'
 
 /** State of the media element and its engine; times in seconds, volume and rate as in the media element. */
 export interface MediaState extends VideoMarkers {
@@ -120,7 +123,7 @@ export interface MediaState extends VideoMarkers {
   fullScreen: boolean
   pictureInPicture: boolean
   remote: RemoteState
-  /** How often playback on a TV did not start. */
+  /** How often playback on a TV did not start since one has been in reach. */
   remoteFailures: number
   /** When the address is requested again under admission control (`performance.now()`); else `null`. */
   nextAttemptAt: number | null

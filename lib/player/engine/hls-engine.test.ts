@@ -68,6 +68,24 @@ it('starts with the first segment even if the address is renewed meanwhile', asy
   expect(media.buffered()[0]).toEqual([0, 4])
 })
 
+describe('the text track that it adds to the element', () => {
+  const track = () => media.video.addTextTrack('subtitles')
+
+  it('has no cues once the engine is destroyed', () => {
+    open([])
+    track().addCue({ id: '1' } as TextTrackCue)
+    engine.destroy()
+    expect(track().cues).toHaveLength(0)
+  })
+
+  it('is hidden again under the next engine', () => {
+    open([])
+    track().mode = 'showing'
+    createHlsEngine({ Hls, workerPath: null, options, emit }).attach(media.video)
+    expect(track().mode).toBe('hidden')
+  })
+})
+
 it('reports whether a request is pending', async () => {
   const reports = () =>
     emit.mock.calls.flatMap(([event]) => (event.type === 'loading' ? [event.isLoading] : []))

@@ -140,10 +140,7 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     if (video) hls.attachMedia(video)
   }
 
-  const restartLoading = () => {
-    if (manifestRead && hls) restart(hls)
-    else hls?.loadSource(latestUrl)
-  }
+  const restartLoading = () => (manifestRead && hls ? restart(hls) : hls?.loadSource(latestUrl))
 
   return {
     attach(element) {
@@ -183,6 +180,8 @@ export function createHlsEngine({ Hls, workerPath, options, emit }: HlsEngineInp
     bandwidth: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy() {
       stopCues()
+      // The track stays in the element, where the next engine would show its cues.
+      cueTrack?.show(null)
       close()
     },
   }

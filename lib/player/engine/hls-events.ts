@@ -145,9 +145,8 @@ export interface CueTrack {
 const tracks = new WeakMap<HTMLVideoElement, TextTrack>()
 
 function trackOf(video: HTMLVideoElement): TextTrack {
-  const existing = tracks.get(video)
-  if (existing) return existing
-  const track = video.addTextTrack('subtitles')
+  const track = tracks.get(video) ?? video.addTextTrack('subtitles')
+  // A browser may have changed it, for what played in between.
   track.mode = 'hidden'
   tracks.set(video, track)
   return track

@@ -125,7 +125,7 @@ function nativeAudio(video: NativeVideo | null): NativeAudioTrack[] {
 }
 
 /** Subtitle tracks of the media. The track that hls.js may have left in the element has no name. */
-function mediaTextTracks(video: HTMLVideoElement): TextTrack[] {
+export function mediaTextTracks(video: HTMLVideoElement): TextTrack[] {
   return [...video.textTracks].filter(({ label, language }) => label !== '' || language !== '')
 }
 

@@ -2,6 +2,13 @@
 import { createPlayerStore } from '@/lib/player/core'
 import type { PlaybackSource } from '../sources/playback-source'
 import { createPlayer, watchLiveWindow } from './create-player'
+import { watchRemotePlayback } from './remote-playback'
+
+jest.mock('./remote-playback', () => {
+  const actual = jest.requireActual<{ watchRemotePlayback: typeof watchRemotePlayback }>('./remote-playback')
+  return { watchRemotePlayback: jest.fn(actual.watchRemotePlayback) }
+})
+const watchRemote = jest.mocked(watchRemotePlayback)
 
 const windowFrom = (start: number) => ({ live: { start, edge: start + 3600, anchors: [] } })
 
@@ -53,9 +60,10 @@ describe('a player in a browser with remote playback', () => {
   }
   const never = () => new Promise<never>(() => {})
 
-  async function playWith(source: Partial<PlaybackSource>) {
+  function play(source: Partial<PlaybackSource>) {
+    watchRemote.mockClear()
     const { video, remote } = createVideo()
-    createPlayer({
+    const player = createPlayer({
       store: createPlayerStore(),
       video,
       container: document.createElement('div'),
@@ -63,14 +71,50 @@ describe('a player in a browser with remote playback', () => {
       pageLang: 'en',
       loadEngine: never,
     })
-    const before = remote.watchAvailability.mock.calls.length
-    video.dispatchEvent(new Event('playing'))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return [before, remote.watchAvailability.mock.calls.length]
+    const begin = async () => {
+      video.dispatchEvent(new Event('playing'))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return { player, begin, watches: () => remote.watchAvailability.mock.calls.length }
+  }
+  async function playWith(source: Partial<PlaybackSource>) {
+    const { begin, watches } = play(source)
+    const before = watches()
+    await begin()
+    return [before, watches()]
   }
 
   it('looks for TVs from the first picture on', async () => {
     expect(await playWith({ getRemotePlayback: never })).toEqual([0, 1])
+  })
+
+  it('looks for TVs once, however often playback goes on', async () => {
+    const { begin, watches } = play({ getRemotePlayback: never })
+    await begin()
+    await begin()
+    expect(watches()).toBe(1)
+  })
+
+  it('tries again when playback goes on after that has failed to load', async () => {
+    watchRemote.mockImplementationOnce(() => {
+      throw new Error('not loaded')
+    })
+    const { begin, watches } = play({ getRemotePlayback: never })
+    await begin()
+    expect(watches()).toBe(0)
+    await begin()
+    expect(watches()).toBe(1)
+  })
+
+  it('retries what plays on the TV, without asking for a TV again', async () => {
+    const { player, begin } = play({ getRemotePlayback: never })
+    await begin()
+    const getPlayback = jest.fn(never)
+    const onLoad = jest.fn()
+    watchRemote.mock.calls[0]?.[0].reopen({ source: { id: 7, live: false, getPlayback }, onLoad })
+    player.request({ type: 'retry' })
+    expect(getPlayback).toHaveBeenCalledTimes(2)
+    expect(onLoad).not.toHaveBeenCalled()
   })
 
   it('looks for none with a source that has no address for them', async () => {

@@ -113,6 +113,17 @@ function resumePosition(video: HTMLVideoElement, { live, time: last }: PlayerSta
   return date === null ? null : new Date(date)
 }
 
+/** The same source, and the address that it gave last; `null` before that. */
+function rememberAddress(source: PlaybackSource) {
+  let address: string | null = null
+  const getPlayback = async () => {
+    const result = await source.getPlayback()
+    address = result.data?.url ?? address
+    return result
+  }
+  return { source: { ...source, getPlayback }, getAddress: () => address }
+}
+
 /** Playback on a TV. Its code is loaded with the first picture, in browsers that have TVs to offer. */
 function createRemoteControl(options: Omit<RemoteOptions, 'getRemotePlayback'> & { source: PlaybackSource }) {
   const { video, signal, source } = options
@@ -120,19 +131,24 @@ function createRemoteControl(options: Omit<RemoteOptions, 'getRemotePlayback'> &
   let remote: RemotePlayback | null = null
   const load = async () => {
     const { watchRemotePlayback } = await import('./remote-playback')
-    if (!signal.aborted && getRemotePlayback) remote = watchRemotePlayback({ ...options, getRemotePlayback })
+    if (signal.aborted || remote || !getRemotePlayback) return
+    remote = watchRemotePlayback({ ...options, getRemotePlayback })
   }
+  // After a failed load, playback that goes on tries again.
   if (getRemotePlayback && isRemotePlaybackSupported(video))
-    video.addEventListener('playing', () => void load().catch(() => undefined), { once: true, signal })
+    video.addEventListener('playing', () => void (remote ?? load().catch(() => undefined)), { signal })
   return { toggle: () => remote?.toggle() }
 }
 
 /** Starts one source: requests its address and the engine in parallel and plays when both are ready. */
 export function createPlayer(options: PlayerOptions): Player {
-  const { store, video, container, source, pageLang } = options
+  const { store, video, container, pageLang } = options
+  const { source, getAddress } = rememberAddress(options.source)
   Object.assign(video, readVolume())
   let wanted = true
   let session: PlaybackSession | null = null
+  /** How the current session differs from the first. A retry keeps it: the TV goes on. */
+  let lastChanges: SessionChanges = {}
 
   const play = () => {
     wanted = true
@@ -148,22 +164,30 @@ export function createPlayer(options: PlayerOptions): Player {
   }
   const open = (startAt: number | Date | null, changes?: SessionChanges) => {
     session?.destroy()
-    session = createPlaybackSession({ ...options, startAt, ...changes })
+    session = createPlaybackSession({ ...options, source, startAt, ...changes })
   }
-  const reopen = (changes?: SessionChanges) => {
+  const reopen = ({ onLoad, ...changes }: SessionChanges = {}) => {
+    lastChanges = changes
     const showPlay = () => store.dispatch({ type: 'blocked' })
     // What was paused does not start by itself.
     if (!wanted) video.addEventListener('loadedmetadata', showPlay, { once: true, signal })
-    open(resumePosition(video, store.getState(), source.startAt ?? null), changes)
+    open(resumePosition(video, store.getState(), source.startAt ?? null), { ...changes, onLoad })
   }
   const retry = () => {
     wanted = true
-    reopen()
+    reopen(lastChanges)
   }
 
   const listening = new AbortController()
   const { signal } = listening
-  const remote = createRemoteControl({ store, video, source, reopen, signal })
+  const remote = createRemoteControl({
+    store,
+    video,
+    source,
+    reopen,
+    getAddress,
+    signal,
+  })
   const stops = [
     watchMedia(video, container, store.dispatch),
     watchLiveWindow(store, video),

@@ -7,12 +7,12 @@ export interface RemoteDevices {
   /** Calls back when devices come into reach or leave it. */
   onAvailability: (listener: (available: boolean) => void) => void
   onState: (listener: (state: RemoteConnection) => void) => void
-  /** Shows the browser's choice of devices; rejects when none was chosen, if the browser says so. */
+  /** Shows the browser's choice of devices. Needs the element's metadata, and a press not long ago. */
   prompt: () => Promise<void>
   /** Ends playback on the device without another choice by the viewer. */
   disconnect: () => void
-  /** Whether a device can be chosen only once the element knows its media. */
-  needsMetadata: boolean
+  /** Whether `prompt` rejects when it could not show the choice, or when the viewer dismissed it. */
+  reportsDismissal: boolean
   /** Whether the browser itself passes the element's media source on to a device. */
   takesMediaSource: () => boolean
 }
@@ -51,24 +51,35 @@ function airPlayDevices(video: AirPlayVideo, signal: AbortSignal): RemoteDevices
       ),
     prompt: () => Promise.resolve(video.webkitShowPlaybackTargetPicker()),
     disconnect: () => forbidBriefly(video),
-    // The picker opens only right after the viewer's press.
-    needsMetadata: false,
+    reportsDismissal: false,
     takesMediaSource: () => false,
   }
 }
 
-/** Watches whether a device in reach could play an element's media. Browsers that cannot watch say nothing. */
+/**
+ * Watches whether a device in reach could play an element's media, until the signal aborts. Browsers that cannot watch say
+ * nothing.
+ */
 function watchAvailability(
   { remote }: HTMLVideoElement,
   signal: AbortSignal,
   listener: (available: boolean) => void,
 ): void {
-  remote
-    .watchAvailability((available) => !signal.aborted && listener(available))
-    .then(
-      (id) => signal.addEventListener('abort', () => void remote.cancelWatchAvailability(id).catch(() => {})),
-      () => undefined,
-    )
+  if (signal.aborted) return
+  const watch = async () => {
+    const id = await remote.watchAvailability((available) => !signal.aborted && listener(available))
+    await untilAbort(signal)
+    await remote.cancelWatchAvailability(id)
+  }
+  watch().catch(() => undefined)
+}
+
+/** Resolves once the signal has aborted. */
+function untilAbort(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve())
+  })
 }
 
 const isMediaSource = ({ currentSrc }: HTMLVideoElement) => currentSrc.startsWith('blob:')
@@ -82,19 +93,23 @@ const needsProbe = (video: HTMLVideoElement) =>
   video.canPlayType(hlsType) !== '' &&
   !savesData()
 
-/** A second element with the same media as an address. */
-function createProbe(address: string): HTMLVideoElement {
+/** A second element with the same media as an address, until the signal aborts. */
+function createProbe(address: string, signal: AbortSignal): HTMLVideoElement {
   const probe = document.createElement('video')
   probe.muted = true
   probe.preload = 'metadata'
   probe.src = address
+  signal.addEventListener('abort', () => {
+    probe.removeAttribute('src')
+    probe.load()
+  })
   return probe
 }
 
 interface DevicesOptions {
   video: HTMLVideoElement
-  /** Fetches an address of the media for this device; `null` on failure. */
-  getAddress: () => Promise<string | null>
+  /** The address of the media that this device plays; `null` before it is known. */
+  getAddress: () => string | null
   signal: AbortSignal
 }
 
@@ -106,16 +121,15 @@ function remotePlaybackDevices({ video, getAddress, signal }: DevicesOptions): R
     onChange?.(known.direct || known.byAddress)
   }
   const watchDirect = () => watchAvailability(video, signal, update('direct'))
-  const watchByAddress = async () => {
-    const address = needsProbe(video) ? await getAddress() : null
-    if (address !== null && !signal.aborted)
-      watchAvailability(createProbe(address), signal, update('byAddress'))
+  const watchByAddress = () => {
+    const address = needsProbe(video) ? getAddress() : null
+    if (address !== null) watchAvailability(createProbe(address, signal), signal, update('byAddress'))
   }
   return {
     onAvailability: (listener) => {
       onChange = listener
       watchDirect()
-      void watchByAddress()
+      watchByAddress()
     },
     onState: (listener) => {
       const { remote } = video
@@ -128,7 +142,7 @@ function remotePlaybackDevices({ video, getAddress, signal }: DevicesOptions): R
     prompt: () => video.remote.prompt(),
     // Forbidding it also ends the watch.
     disconnect: () => forbidBriefly(video, watchDirect),
-    needsMetadata: true,
+    reportsDismissal: true,
     takesMediaSource: () => known.direct && isMediaSource(video),
   }
 }

@@ -194,6 +194,8 @@ export const stream = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** The player's id for this playback; `null` until its first report. */
     playbackId: uuid('playback_id'),
+    /** What it plays: the code of a video, or `live/` and that of a channel. */
+    media: text(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('stream_account').on(table.accountId)],

@@ -41,6 +41,14 @@ it('are listed under readable localised names, most recent first', async () => {
   expect(JSON.stringify(devices)).not.toContain(member.deviceId)
 })
 
+it('are listed with the browser of a TV apart from the words around it', async () => {
+  const member = await makeMember(platform)
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+  const tv = await enter(member, { 'user-agent': userAgent, platform: 'TV' })
+  const { devices } = await list({ headers: { ...tv.headers, language: 'ar' } })
+  expect(devices.find(({ current }) => current)?.name).toBe('تلفاز (\u2068Chrome\u2069)')
+})
+
 it('lose their tokens at once when removed', async () => {
   const member = await makeMember(platform)
   const other = await enter(member)

@@ -23,7 +23,7 @@ import {
 import type { Airable, Cycle } from '../../services/live-tv/stream/cycle'
 import { createLivePlaylists } from '../../services/live-tv/stream/live-playlists'
 import { readLiveToken, guestSubject } from '../../services/media/media-token'
-import { getTvChannelUrl } from '../../services/playback/playback-urls'
+import { getTvChannelUrl, liveMedia } from '../../services/playback/playback-urls'
 import { findRemoteGrant } from '../../services/playback/remote-playback'
 import { notFound, Problem } from '../../shared/problem'
 
@@ -107,7 +107,7 @@ async function grantedChannel(app: FastifyInstance, request: FastifyRequest<Live
   const now = clock.now()
   const grant = readLiveToken(config.mediaSecret, token, now)
   const own = grant && deviceId !== null && grant.subject === guestSubject(deviceId) && grant.channel === code
-  const remote = own ? null : await findRemoteGrant(app.platform, { token, media: `live/${code}` })
+  const remote = own ? null : await findRemoteGrant(app.platform, { token, media: liveMedia(code) })
   const grantSeconds = own ? grant.expires - now.getTime() / 1000 : remote?.grantSeconds
   if (grantSeconds === undefined) throw refused()
   const { channels } = await live.current()

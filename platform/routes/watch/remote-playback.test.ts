@@ -96,6 +96,31 @@ describe('the address of a video for a TV', () => {
     expect(await statusOnTv(url)).toBe(403)
   })
 
+  it('stays refused when the session plays something else', async () => {
+    const member = await subscriber()
+    const sessionId = randomUUID()
+    const { url } = await castTo(member, sessionId)
+    await watching.report('night-train', member.headers, { event: 'LEAVE', sessionId })
+    await watching.report('little-owl', member.headers, { event: 'START' })
+    expect(await statusOnTv(url)).toBe(403)
+  })
+
+  it('stops when the session gets one for something else', async () => {
+    const member = await subscriber()
+    const { url } = await castTo(member)
+    const { data } = await addressOf('little-owl', member.headers)
+    expect([await statusOnTv(url), await statusOnTv(data.url)]).toEqual([403, 200])
+  })
+
+  it('outlasts the late end of what the session played before', async () => {
+    const member = await subscriber()
+    const sessionId = randomUUID()
+    await castTo(member, sessionId)
+    const { data } = await addressOf('little-owl', member.headers)
+    await watching.report('night-train', member.headers, { event: 'LEAVE', sessionId })
+    expect(await statusOnTv(data.url)).toBe(200)
+  })
+
   it('stops when the plan that opens the video is suspended, as that of the family is', async () => {
     const owner = await makeMember(platform, { subscription: { productCode: 'family-monthly' } })
     const member = await makeMember(platform, { familyOf: owner.email })
@@ -111,6 +136,29 @@ describe('the address of a video for a TV', () => {
   it('outlasts a pause', async () => {
     const { url } = await castTo(await subscriber())
     platform.clock.advance(1_200)
+    expect(await statusOnTv(url)).toBe(200)
+  })
+
+  it('outlasts a pause while a screen is free', async () => {
+    const member = await subscriber()
+    const { url } = await castTo(member)
+    platform.clock.advance(120)
+    await watching.report('night-train', await enterOn(platform, member), { event: 'START' })
+    expect(await statusOnTv(url)).toBe(200)
+  })
+
+  it('keeps its stream by what the TV requests while the browser reports nothing', async () => {
+    const member = await subscriber()
+    const { url } = await castTo(member)
+    for (let time = 0; time < 2; time += 1) {
+      platform.clock.advance(60)
+      await onTv(url)
+    }
+    const others = [await enterOn(platform, member), await enterOn(platform, member)]
+    const actions = []
+    for (const headers of others)
+      actions.push((await watching.report('night-train', headers, { event: 'START' })).data.actionType)
+    expect(actions).toEqual(['WATCH', 'WARNING'])
     expect(await statusOnTv(url)).toBe(200)
   })
 

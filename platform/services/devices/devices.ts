@@ -128,7 +128,9 @@ async function countRemovalsLeft(
 
 function nameOf({ platform, browser, system }: typeof device.$inferSelect, lang: LangCode) {
   if (/tv/i.test(platform))
-    return browser === null ? messageIn(lang, 'deviceTv') : messageIn(lang, 'deviceTvWith', { browser })
+    return browser === null
+      ? messageIn(lang, 'deviceTv')
+      : messageIn(lang, 'deviceTvWith', { browser: isolate(browser) })
   if (browser === null) return messageIn(lang, 'deviceUnknown')
   if (system === null) return browser
   // The phrase has the direction of its own words, not that of the first Latin name in it.

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { stream } from '../../db/schema/account'
 import type { RequestContext } from '../../shared/context'
@@ -15,9 +15,15 @@ export const watchLimits = {
   watchedShare: 0.96,
 } as const
 
-interface StreamRequest {
+/** A playback that uses a stream. */
+export interface Playing {
   /** The player's id for this playback; `null` before its first report. */
   playbackId: string | null
+  /** The code of a video, or `live/` and that of a channel. */
+  media: string
+}
+
+interface StreamRequest extends Playing {
   /** The account's maximum of concurrent streams, read only when a slot has to be acquired. */
   getMaxStreams: () => Promise<number>
 }
@@ -29,28 +35,36 @@ interface StreamRequest {
  */
 export async function acquireStream(
   context: RequestContext,
-  { playbackId, getMaxStreams }: StreamRequest,
+  { playbackId, media, getMaxStreams }: StreamRequest,
 ): Promise<boolean> {
   const { database, clock } = context
   const { accountId, sessionId } = memberOf(context)
   const seenAt = clock.now()
   const overAt = new Date(seenAt.getTime() - watchLimits.streamSeconds * 1000)
   const times = { seenAt: seenAt.toISOString(), overAt: overAt.toISOString() }
-  const renewed = await renewalFor(database).execute({ sessionId, playbackId, ...times })
+  const renewed = await renewalFor(database).execute({ sessionId, playbackId, media, ...times })
   if (renewed.length > 0) return true
   const maxStreams = await getMaxStreams()
-  const row = { sessionId, accountId, playbackId, seenAt }
+  const row = { sessionId, accountId, playbackId, media, seenAt }
   return database.transaction((tx) => acquireSlot(tx, { row, overAt, maxStreams }))
 }
 
+/** Of the streams that have ended, only those in the way are deleted: a paused player may go on while a slot is free. */
 async function acquireSlot(
   tx: Database,
   { row, overAt, maxStreams }: { row: typeof stream.$inferInsert; overAt: Date; maxStreams: number },
 ) {
   await lockAccount(tx, row.accountId)
-  const over = or(lte(stream.seenAt, overAt), eq(stream.sessionId, row.sessionId))
-  await tx.delete(stream).where(and(eq(stream.accountId, row.accountId), over))
-  if ((await tx.$count(stream, eq(stream.accountId, row.accountId))) >= maxStreams) return false
+  const others = await tx
+    .select({ sessionId: stream.sessionId, seenAt: stream.seenAt })
+    .from(stream)
+    .where(and(eq(stream.accountId, row.accountId), ne(stream.sessionId, row.sessionId)))
+    .orderBy(desc(stream.seenAt))
+  const isFull = others.filter(({ seenAt }) => seenAt > overAt).length >= maxStreams
+  const inTheWay = isFull ? [] : others.slice(maxStreams - 1)
+  const replaced = [row, ...inTheWay].map(({ sessionId }) => sessionId)
+  await tx.delete(stream).where(inArray(stream.sessionId, replaced))
+  if (isFull) return false
   await tx.insert(stream).values(row)
   return true
 }
@@ -71,7 +85,10 @@ function prepareRenewal(database: Database) {
     .update(stream)
     .set({
       seenAt: sql`${sql.placeholder('seenAt')}::timestamptz`,
-      playbackId: sql`coalesce(${sql.placeholder('playbackId')}::uuid, ${stream.playbackId})`,
+      // The id of what the session played before is not that of something else.
+      playbackId: sql`coalesce(${sql.placeholder('playbackId')}::uuid,
+        case when ${stream.media} = ${sql.placeholder('media')} then ${stream.playbackId} end)`,
+      media: sql`${sql.placeholder('media')}`,
     })
     .where(
       and(
@@ -84,9 +101,12 @@ function prepareRenewal(database: Database) {
 }
 
 /** Releases the slot of a playback, unless the session plays something else there by now. */
-export async function endStream({ database, viewer }: RequestContext, playbackId: string): Promise<void> {
+export async function endStream(
+  { database, viewer }: RequestContext,
+  { playbackId, media }: { playbackId: string; media: string },
+): Promise<void> {
   if (!viewer.member) return
   const own = eq(stream.sessionId, viewer.member.sessionId)
   const same = or(eq(stream.playbackId, playbackId), isNull(stream.playbackId))
-  await database.delete(stream).where(and(own, same))
+  await database.delete(stream).where(and(own, same, eq(stream.media, media)))
 }

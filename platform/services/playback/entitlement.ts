@@ -4,7 +4,7 @@ import { accountLimits } from '../accounts/accounts'
 import { reserveDeviceSlot } from '../devices/devices'
 import { findSharedBillingStatus, type SharedBillingStatus } from '../family/family'
 import type { LiveChannel } from '../live-tv/live-source'
-import { acquireStream } from './acquire-stream'
+import { acquireStream, type Playing } from './acquire-stream'
 import type { PlayableVideo, PlaybackContext } from './playback-source'
 
 /** Films and episodes use a stream; trailers and clips do not. */
@@ -32,11 +32,6 @@ export interface Watchable {
   feature: 'everything' | 'live'
   /** Whether it uses one of the account's concurrent streams; a trailer does not. */
   takesScreen: boolean
-}
-
-/** A playback that uses a stream, with the player's id for it if known. */
-export interface Playing {
-  playbackId: string | null
 }
 
 const watch: Entitlement = { actionType: 'WATCH', requiredAction: null }

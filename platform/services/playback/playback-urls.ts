@@ -11,8 +11,8 @@ import { findProgress } from './progress'
 import { grantRemote } from './remote-playback'
 
 /** @throws {Problem} 403 with the reason, unless the viewer may watch and a stream is free. */
-async function requireEntitlement(context: PlaybackContext, what: Watchable): Promise<void> {
-  const { requiredAction } = await decideEntitlement(context, what, { playbackId: null })
+async function requireEntitlement(context: PlaybackContext, what: Watchable, media: string): Promise<void> {
+  const { requiredAction } = await decideEntitlement(context, what, { playbackId: null, media })
   if (requiredAction) throw new Problem(403, requiredAction.message, requiredAction.values)
 }
 
@@ -25,6 +25,9 @@ export async function findPlayable(
   if (!found || (viewer.audience === 'KIDS' && !found.forKids)) throw notFound()
   return found.row
 }
+
+/** Stands for a channel where a video has its code. */
+export const liveMedia = (code: string): string => `live/${code}`
 
 /** Where the media is to play. */
 type Screen = 'DEVICE' | 'TV'
@@ -73,8 +76,8 @@ async function grantMedia(
   const row = await findPlayable(context, videoId)
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
   const what = watchableVideo(row)
-  await requireEntitlement(context, what)
   const { code: media, footage, duration } = row
+  await requireEntitlement(context, what, media)
   const { token, expires } =
     screen === 'TV'
       ? grantRemote(context, { media, footage, duration, ...what })
@@ -149,10 +152,11 @@ export async function getTvChannelUrl(
   if (!channel.cycle) throw notFound()
   if (viewer.deviceId === null) throw new Problem(400, 'invalidInput', { field: 'device-id' })
   const what = watchableChannel(channel)
-  await requireEntitlement(context, what)
+  const media = liveMedia(code)
+  await requireEntitlement(context, what, media)
   const { token, expires } =
     screen === 'TV'
-      ? grantRemote(context, { media: `live/${code}`, footage: '', duration: null, ...what })
+      ? grantRemote(context, { media, footage: '', duration: null, ...what })
       : signFor(context, viewer.deviceId, what, (claims) =>
           signLiveToken(config.mediaSecret, { channel: code, ...claims }),
         )

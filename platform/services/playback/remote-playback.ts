@@ -42,11 +42,14 @@ interface CheckedRemote {
 
 /** How soon the end of a session, of its stream or of its plan reaches a TV, in seconds. */
 const recheckSec = 30
+/** A TV requests every few seconds; its stream is renewed when it was seen longer ago than this, in seconds. */
+const renewAfterSec = 15
 
 /**
  * The grant of a TV's token for `media` (a video's code, or `live/` and a channel's). `null` if the token is none, for
- * something else or expired, its session has ended, its stream was released or given to another screen, or the account
- * may no longer watch it. A paused player sends no reports: its stream stays until another screen needs it.
+ * something else or expired, its session has ended or plays something else, its stream was released or given to another
+ * screen, or the account may no longer watch it. Renews the stream: the TV plays, though its phone may sleep and report
+ * nothing.
  */
 export async function findRemoteGrant(
   context: Pick<ServiceContext, 'database' | 'config' | 'clock'>,
@@ -58,13 +61,18 @@ export async function findRemoteGrant(
   if (grant?.media !== media) return null
   const isActive = and(isNull(session.endedAt), gt(session.expiresAt, now))
   const [found] = await database
-    .select({ accountId: session.accountId, streamOf: stream.sessionId })
+    .select({ accountId: session.accountId, seenAt: stream.seenAt })
     .from(session)
-    .leftJoin(stream, eq(stream.sessionId, session.id))
+    .leftJoin(stream, and(eq(stream.sessionId, session.id), eq(stream.media, media)))
     .where(and(eq(session.id, grant.session), isActive))
-  if (!found || (grant.takesScreen && found.streamOf === null)) return null
+  if (!found || (grant.takesScreen && found.seenAt === null)) return null
   if (!grant.free && requiredActionOf(await findSharedBillingStatus(context, found.accountId), grant, now))
     return null
+  if (found.seenAt !== null && now.getTime() - found.seenAt.getTime() > renewAfterSec * 1000)
+    await database
+      .update(stream)
+      .set({ seenAt: now })
+      .where(and(eq(stream.sessionId, grant.session), eq(stream.media, media)))
   const leftSec = grant.expires - now.getTime() / 1000
   return { grant, grantSeconds: Math.min(recheckSec, leftSec) }
 }

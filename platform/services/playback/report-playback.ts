@@ -2,15 +2,9 @@ import type { z } from 'zod'
 import type { CallData, watchCalls, WatchReport } from '@/lib/contract'
 import { messageIn } from '../../shared/problem'
 import { requireChannel } from '../live-tv/channels'
-import { endStream, watchLimits } from './acquire-stream'
-import {
-  decideEntitlement,
-  watchableChannel,
-  watchableVideo,
-  type Entitlement,
-  type Playing,
-} from './entitlement'
-import { findPlayable } from './playback-urls'
+import { endStream, watchLimits, type Playing } from './acquire-stream'
+import { decideEntitlement, watchableChannel, watchableVideo, type Entitlement } from './entitlement'
+import { findPlayable, liveMedia } from './playback-urls'
 import type { PlaybackContext } from './playback-source'
 import { findProgress, storeProgress } from './progress'
 
@@ -27,8 +21,8 @@ export async function reportContent(
 ): Promise<CallData<typeof watchCalls.reportContent>> {
   const { videoId, event, lastSec, lastUpdateTimestamp } = report
   const video = await findPlayable(context, videoId)
-  await stopStream(context, report)
-  const entitlement = await decideEntitlement(context, watchableVideo(video), playingOf(report))
+  await stopStream(context, report, video.code)
+  const entitlement = await decideEntitlement(context, watchableVideo(video), playingOf(report, video.code))
   const profileId = context.viewer.member?.profileId ?? null
   if (event !== 'START' && profileId !== null && countsAsProgress(entitlement))
     await storeProgress(context, { profileId, video, lastSec, lastUpdateTimestamp })
@@ -51,8 +45,9 @@ export async function reportLiveTv(
   report: LiveReport,
 ): Promise<CallData<typeof watchCalls.reportLiveTv>> {
   const channel = await requireChannel(context, ({ code }) => code === report.channelCode)
-  await stopStream(context, report)
-  const entitlement = await decideEntitlement(context, watchableChannel(channel), playingOf(report))
+  const media = liveMedia(channel.code)
+  await stopStream(context, report, media)
+  const entitlement = await decideEntitlement(context, watchableChannel(channel), playingOf(report, media))
   logQuality(context, report, channel.code)
   return responseFor(context, entitlement, 0)
 }
@@ -60,13 +55,13 @@ export async function reportLiveTv(
 const isOver = ({ event }: WatchReport) => event === 'END' || event === 'LEAVE'
 
 /** The playback that needs a stream: none for one that ended or was reported late. */
-function playingOf(report: WatchReport): Playing | null {
-  return isOver(report) || report.heldBack ? null : { playbackId: report.sessionId }
+function playingOf(report: WatchReport, media: string): Playing | null {
+  return isOver(report) || report.heldBack ? null : { playbackId: report.sessionId, media }
 }
 
 /** A playback that ended releases its stream at once. */
-async function stopStream(context: PlaybackContext, report: WatchReport): Promise<void> {
-  if (isOver(report) && !report.heldBack) await endStream(context, report.sessionId)
+async function stopStream(context: PlaybackContext, report: WatchReport, media: string): Promise<void> {
+  if (isOver(report) && !report.heldBack) await endStream(context, { playbackId: report.sessionId, media })
 }
 
 /** The response to a player: whether it may continue, in the viewer's language, and the next report interval. */

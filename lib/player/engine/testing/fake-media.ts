@@ -133,7 +133,13 @@ export function fakeMedia(
   Object.assign(URL, { createObjectURL: () => 'blob:media', revokeObjectURL: () => undefined })
   const video = document.createElement('video')
   const tracks = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: [][Symbol.iterator] })
-  const track = Object.assign(new EventTarget(), { cues: [], activeCues: [] })
+  const cues: TextTrackCue[] = []
+  const track = Object.assign(new EventTarget(), {
+    cues,
+    activeCues: [],
+    addCue: (cue: TextTrackCue) => cues.push(cue),
+    removeCue: (cue: TextTrackCue) => cues.splice(cues.indexOf(cue), 1),
+  })
   Object.defineProperties(video, {
     textTracks: { value: tracks },
     addTextTrack: { value: () => track },

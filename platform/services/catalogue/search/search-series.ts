@@ -143,7 +143,7 @@ async function personTexts(database: Database, positionOf: Positions): Promise<G
   return people.map(({ id, names }) => {
     const titles = positionsOf(titlesOf.get(id) ?? [], positionOf)
     const { urdu, persian, ...scripts } = names
-    const spellings = [urdu ?? scripts.arabic, persian ?? scripts.arabic, ...Object.values(scripts)]
+    const spellings = [urdu, persian, ...Object.values(scripts)].filter((name) => name !== undefined)
     const written = new Map(
       spellings.flatMap((name) => foldForms(name).map((fold): [string, string] => [fold, name])),
     )
