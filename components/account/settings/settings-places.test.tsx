@@ -176,3 +176,10 @@ it('names the document after each place that opens, and after the settings when 
   await go('')
   expect(document.title).toBe('Account | HilalPlay')
 })
+
+it('keeps that name where the title of the page is written once more', async () => {
+  open('#devices')
+  const [title] = document.getElementsByTagName('title')
+  title?.replaceChildren('Account | HilalPlay')
+  await waitFor(() => expect(document.title).toBe('Devices – Account | HilalPlay'))
+})

@@ -146,8 +146,15 @@ function useFocusInPlace(place: SettingsPlace | null | undefined) {
 function usePlaceTitle(placeName: string | undefined, settings: string, isKnown: boolean) {
   useEffect(() => {
     if (!isKnown) return
-    const name = placeName === undefined ? settings : `${placeName} – ${settings}`
-    document.title = name + brand.titleSuffix
+    const name = (placeName === undefined ? settings : `${placeName} – ${settings}`) + brand.titleSuffix
+    const apply = () => {
+      if (document.title !== name) document.title = name
+    }
+    apply()
+    // The page's own title is hydrated later than this, and writes its text again.
+    const observer = new MutationObserver(apply)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
   }, [placeName, settings, isKnown])
 }
 
