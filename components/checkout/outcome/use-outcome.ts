@@ -4,7 +4,7 @@ import { useLang } from '@/components/ui/browser'
 import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import type { CallData, LangCode, paymentCalls } from '@/lib/contract'
-import { prepareCurrency } from '@/lib/i18n/currency'
+import { prepareCurrency } from '@/lib/i18n'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -14,13 +14,13 @@ export type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 
 const [soonMs, laterMs, soonPolls] = [2_000, 15_000, 30]
 
-interface Asked {
+interface OutcomeRequest {
   checkoutId: string
   givenUp: boolean
   lang: LangCode
 }
 
-async function fetchCheckout({ checkoutId, givenUp, lang }: Asked, signal: AbortSignal) {
+async function fetchCheckout({ checkoutId, givenUp, lang }: OutcomeRequest, signal: AbortSignal) {
   const params = { checkoutId }
   const [checkout] = await Promise.all([
     unwrapData(api.payment.getCheckout({ params }, { signal })),
@@ -34,10 +34,10 @@ async function fetchCheckout({ checkoutId, givenUp, lang }: Asked, signal: Abort
  * The outcome of a checkout, polled until it is known, most often during the first minute. One that was given up is
  * cancelled first, since until then it may still be paid.
  */
-const checkoutQuery = (asked: Asked) =>
+const checkoutQuery = (request: OutcomeRequest) =>
   queryOptions({
-    queryKey: ['checkout', asked.checkoutId, asked.givenUp],
-    queryFn: ({ signal }) => fetchCheckout(asked, signal),
+    queryKey: ['checkout', request.checkoutId, request.givenUp],
+    queryFn: ({ signal }) => fetchCheckout(request, signal),
     ...onDemand,
     staleTime: lifetimes.none,
     refetchInterval: ({ state }) => {
@@ -83,9 +83,9 @@ function useCheckoutId() {
 export function useOutcome(givenUp: boolean) {
   const { named, checkoutId } = useCheckoutId()
   const lang = useLang()
-  const asked = { checkoutId: checkoutId ?? '', givenUp: givenUp && Boolean(named), lang }
+  const request = { checkoutId: checkoutId ?? '', givenUp: givenUp && Boolean(named), lang }
   const query = useQuery({
-    ...checkoutQuery(asked),
+    ...checkoutQuery(request),
     enabled: Boolean(checkoutId) && isLoggedIn(),
   })
   const { data } = query

@@ -240,20 +240,20 @@ function createDraftWriter(file: FileHandle, extension: string): Writable {
     waitingBytes = 0
     await writeChunks(file, chunks)
   }
-  const write = async (chunk: Buffer) => {
+  const write = callbackify(async (chunk: Buffer) => {
     const passed = pass(chunk)
     if (passed === null) return
     waiting.push(passed)
     waitingBytes += passed.length
     if (waitingBytes >= bufferBytes) await flush()
-  }
+  })
   const finish = async () => {
     if (!hasPassed()) throw new Problem(400, 'wrongFileContent')
     await flush()
   }
   return new Writable({
     highWaterMark: bufferBytes,
-    write: (chunk: Buffer, _encoding, done) => void write(chunk).then(() => done(), done),
+    write: (chunk: Buffer, _encoding, done) => write(chunk, done),
     final: callbackify(finish),
   })
 }
