@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Art, Button, Info, Skeleton } from '@/components/ui'
 import '@/components/ui/late.css'
@@ -16,6 +16,7 @@ import { pathTo } from '@/lib/routing'
 import { isKids } from '@/lib/session/session-state'
 import { MetaLine } from '../cards/hero'
 import { fetchMemberMessages, MemberMessages } from '../member/member-messages'
+import { PreviewVideo, usePreviewUrl } from '../member/title-preview'
 import { useMember } from '../member/use-member'
 import { MyListTool, PlayAction, RatingTool } from '../title/title-actions'
 import { TitleMemberProvider } from '../title/title-member'
@@ -60,12 +61,26 @@ function readCard(link: HTMLAnchorElement) {
   }
 }
 
+/** The title's trailer over the art, without sound: for members whose profile has previews on. */
+function SilentPreview({ seriesId }: { seriesId: number }) {
+  const [url, end] = usePreviewUrl(seriesId, true)
+  return url !== null && <PreviewVideo url={url} muted onEnd={end} />
+}
+
+interface LargeCardProps {
+  link: HTMLAnchorElement
+  titleId: string
+  /** Over the art and below the title. */
+  children: ReactNode
+}
+
 /** The card's art and title, larger: one link. */
-function LargeCard({ link, titleId }: { link: HTMLAnchorElement; titleId: string }) {
+function LargeCard({ link, titleId, children }: LargeCardProps) {
   const { title, genre, foreign, art } = readCard(link)
   return (
     <a className="card" href={link.href}>
       <Art {...art} sizes="(width >= 100em) 24vw, 29vw" priority />
+      {children}
       <h3 id={titleId} className="card-title" data-genre={genre} {...foreign}>
         {title}
       </h3>
@@ -113,15 +128,6 @@ function Details({ lang, series }: { lang: LangCode; series: Series }) {
   )
 }
 
-/** Keeps the height of the details until they have loaded. */
-function DetailsPlaceholder() {
-  return (
-    <div className="h-37">
-      <Skeleton shape="button" />
-    </div>
-  )
-}
-
 /** Leaves the panel at its ends as if its content stood right after the card. */
 function leaveAtEnds(event: KeyboardEvent, panel: HTMLElement, link: HTMLAnchorElement) {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button')]
@@ -155,15 +161,18 @@ function Panel({ lang, opened: { link, by } }: Props) {
   }, [link])
   return (
     <div ref={panel} id={detailsId} className="card-details" role="dialog" aria-labelledby={titleId}>
-      <LargeCard link={link} titleId={titleId} />
-      <div className="p-4">
+      <LargeCard link={link} titleId={titleId}>
+        {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
+      </LargeCard>
+      {/* As high before the details have loaded as with two lines of facts. */}
+      <div className="min-h-51 p-4">
         {series && <Details lang={lang} series={series} />}
         {isError && (
           <Button href={link.href} size="l" icon={Info} block>
             {t('details')}
           </Button>
         )}
-        {!series && !isError && <DetailsPlaceholder />}
+        {!series && !isError && <Skeleton shape="button" />}
       </div>
     </div>
   )
