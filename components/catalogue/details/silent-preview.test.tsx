@@ -18,8 +18,13 @@ jest.mock('@/lib/i18n/fetch-messages', () => ({
 
 let prefersLessMotion: boolean
 
+interface Facts {
+  hasTrailer?: boolean
+  profile?: Partial<Profile>
+}
+
 /** Opens the details of a title, and waits until a trailer would play. */
-async function open({ hasTrailer = true, profile = {} as Partial<Profile> } = {}) {
+async function open({ hasTrailer = true, profile = {} }: Facts = {}) {
   const sent = scriptGateway({
     '/series/findById': aSeries({ code: 'night-train', hasTrailer }),
     '/auth/userDetail': accountOf({ userProfile: [profileOf(profile)] }),
