@@ -1,6 +1,6 @@
 /** Namespaces that the browser can fetch for parts that load after the page: `/texts/en/auth.json`. */
 const lazyNamespaces = [
-  ...(['auth', 'account', 'modals', 'member', 'catalogue', 'personal', 'activation'] as const),
+  ...(['auth', 'account', 'modals', 'member', 'catalogue', 'detail', 'personal', 'activation'] as const),
   'checkout',
   'cookies',
   'announcements',

@@ -15,18 +15,21 @@ interface MetaLineProps {
     genres: { title: string }[]
   }
   /** Already formatted: one year, or two joined by a dash. */
-  years: string
+  years?: string
+  /** How many of the genres are named. */
+  maxGenres?: number
   /** An additional fact. */
   more?: string | null
   /** Hides that fact on phones. */
   moreIfWide?: boolean
 }
 
-/** The facts under a title in one line: age, years, seasons or length, genre and any additional fact. */
-export function MetaLine({ lang, title, years, more, moreIfWide }: MetaLineProps) {
+/** The facts under a title in one line: age, years, seasons or length, genres and any additional fact. */
+export function MetaLine({ lang, title, years, maxGenres = 1, more, moreIfWide }: MetaLineProps) {
   const labels = useLabels(lang)
   const extent = title.movie ? formatDuration(lang, title.durationSec) : labels.seasons(title.seasonCount)
-  const facts = [extent, title.genres[0]?.title].filter((fact) => fact)
+  const genres = title.genres.slice(0, maxGenres).map((genre) => genre.title)
+  const facts = [extent, ...genres].filter((fact) => fact)
   return (
     <ul className="hero-meta">
       <li>
@@ -36,9 +39,11 @@ export function MetaLine({ lang, title, years, more, moreIfWide }: MetaLineProps
           </bdi>
         </Badge>
       </li>
-      <li>
-        <bdi dir="ltr">{years}</bdi>
-      </li>
+      {years !== undefined && (
+        <li>
+          <bdi dir="ltr">{years}</bdi>
+        </li>
+      )}
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
+import { CardDetails } from '@/components/catalogue/details/card-details'
 import type { LangCode } from '@/lib/contract'
 import { followConnection } from '@/lib/offline/follow-connection'
 import { prefetchPages } from './page-prefetch'
@@ -24,7 +25,10 @@ export interface IdleEffectsProps {
   hasDebugBar: boolean
 }
 
-/** What a page runs once idle: it follows the connection, fetches the page behind a pointed link, and shows announcements and the debug bar. */
+/**
+ * What a page runs once idle: it follows the connection, fetches the page behind a pointed link, and shows
+ * the details of cards, announcements and the debug bar.
+ */
 export function IdleEffects({ lang, hasWorker, hasDebugBar }: IdleEffectsProps): ReactNode {
   const [debugBar, setDebugBar] = useState<ReactNode>(null)
   useEffect(() => followConnection({ hasWorker: hasWorker && readParentPlatform() === null }), [hasWorker])
@@ -33,5 +37,10 @@ export function IdleEffects({ lang, hasWorker, hasDebugBar }: IdleEffectsProps):
   useEffect(() => {
     if (hasDebugBar) void import('./debug-bar').then(({ DebugBar }) => setDebugBar(<DebugBar />))
   }, [hasDebugBar])
-  return debugBar
+  return (
+    <>
+      <CardDetails lang={lang} />
+      {debugBar}
+    </>
+  )
 }

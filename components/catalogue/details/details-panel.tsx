@@ -1,0 +1,189 @@
+'use client'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Art, Button, Info, Skeleton } from '@/components/ui'
+import '@/components/ui/late.css'
+import { api, unwrapData } from '@/lib/api/browser/api'
+import { readTitleRef } from '@/lib/catalogue/parse-path'
+import type { LangCode, Series } from '@/lib/contract'
+import { formatNumber, type MessageTree } from '@/lib/i18n'
+import { fetchMessages } from '@/lib/i18n/fetch-messages'
+import { lifetimes } from '@/lib/query/query-client'
+import { pathTo } from '@/lib/routing'
+import { isKids } from '@/lib/session/session-state'
+import { MetaLine } from '../cards/hero'
+import { fetchMemberMessages, MemberMessages } from '../member/member-messages'
+import { PreviewVideo, usePreviewUrl } from '../member/title-preview'
+import { useMember } from '../member/use-member'
+import { MyListTool, PlayAction, RatingTool } from '../title/title-actions'
+import { TitleMemberProvider } from '../title/title-member'
+import { placePanel } from './place-panel'
+import { detailsId, type OpenedCard } from './watch-cards'
+
+/** The panel with its messages. Rejects when they cannot be fetched. */
+export async function loadDetails(lang: LangCode) {
+  const [ofMember, ofDetail] = await Promise.all([fetchMemberMessages(lang), fetchMessages(lang, 'detail')])
+  return { DetailsPanel, messages: { ...ofMember, ...ofDetail } }
+}
+
+/** The id or code of the title that a card leads to. */
+const titleIn = ({ pathname }: HTMLAnchorElement) => pathname.split('/detail/')[1]?.split('/')[0] ?? ''
+
+/** A title by its id or code, fetched once. Fails with an `ApiError`. */
+const titleQuery = (raw: string) =>
+  queryOptions({
+    queryKey: ['card-details', raw],
+    queryFn: ({ signal }) => {
+      const query = readTitleRef(decodeURIComponent(raw))
+      if (!query) throw new Error(`${raw} is no title`)
+      return unwrapData(api.content.findSeries({ query }, { signal }))
+    },
+    staleTime: lifetimes.page,
+  })
+
+/** What a card shows: the panel's first frame. */
+function readCard(link: HTMLAnchorElement) {
+  const title = link.querySelector<HTMLElement>('.card-title')
+  const image = link.querySelector('img')
+  const colors = link.querySelector<HTMLElement>('.art')?.style
+  return {
+    title: title?.textContent ?? '',
+    genre: title?.dataset.genre,
+    foreign: { lang: title?.lang || undefined, dir: title?.dir || undefined },
+    art: {
+      src: image?.src ?? '',
+      srcSet: image?.srcset ?? '',
+      colors: ['--dark', '--light'].map((name) => colors?.getPropertyValue(name) ?? ''),
+    },
+  }
+}
+
+/** The title's trailer over the art, without sound: for members whose profile has previews on. */
+function SilentPreview({ seriesId }: { seriesId: number }) {
+  const [url, end] = usePreviewUrl(seriesId, true)
+  return url !== null && <PreviewVideo url={url} muted onEnd={end} />
+}
+
+interface LargeCardProps {
+  link: HTMLAnchorElement
+  titleId: string
+  /** Over the art and below the title. */
+  children: ReactNode
+}
+
+/** The card's art and title, larger: one link. */
+function LargeCard({ link, titleId, children }: LargeCardProps) {
+  const { title, genre, foreign, art } = readCard(link)
+  return (
+    <a className="card" href={link.href}>
+      <Art {...art} sizes="(width >= 100em) 24vw, 29vw" priority />
+      {children}
+      <h3 id={titleId} className="card-title" data-genre={genre} {...foreign}>
+        {title}
+      </h3>
+    </a>
+  )
+}
+
+/** Plays the title, continues it or leads to the plans, in the words of the title's page. */
+function MainAction({ lang, series }: { lang: LangCode; series: Series }) {
+  const t = useTranslations('detail')
+  const tCatalogue = useTranslations('catalogue')
+  const { code, movie, free, firstEpisode } = series
+  if (!firstEpisode)
+    return (
+      <Button href={pathTo.detail(lang, code)} size="l" icon={Info} block>
+        {tCatalogue('details')}
+      </Button>
+    )
+  const href = pathTo.watch(lang, firstEpisode.id)
+  const [season, episode] = [firstEpisode.seasonIndex, firstEpisode.videoIndex].map((index) =>
+    formatNumber(lang, index),
+  ) as [string, string]
+  const text = movie ? t('play') : t('playEpisode', { season, episode })
+  const offer = { text: t('subscribe'), price: null, freeHref: firstEpisode.free ? href : null }
+  return <PlayAction play={{ href, text }} subscribe={free || isKids() ? null : offer} brief />
+}
+
+/** What can be done with the title, and its facts. */
+function Details({ lang, series }: { lang: LangCode; series: Series }) {
+  const t = useTranslations('detail')
+  const member = useMember()
+  return (
+    <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
+      <MainAction lang={lang} series={series} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <MyListTool lang={lang}>{t('myList')}</MyListTool>
+        {member && (
+          <RatingTool lang={lang} rating={1}>
+            {t('like')}
+          </RatingTool>
+        )}
+      </div>
+      <MetaLine lang={lang} title={series} maxGenres={3} />
+    </TitleMemberProvider>
+  )
+}
+
+/** Leaves the panel at its ends as if its content stood right after the card. */
+function leaveAtEnds(event: KeyboardEvent, panel: HTMLElement, link: HTMLAnchorElement) {
+  const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button')]
+  if (event.key !== 'Tab' || event.target !== stops.at(event.shiftKey ? 0 : -1)) return
+  if (event.shiftKey) event.preventDefault()
+  link.focus({ preventScroll: true })
+}
+
+interface Props {
+  lang: LangCode
+  opened: OpenedCard
+}
+
+function Panel({ lang, opened: { link, by } }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const t = useTranslations('catalogue')
+  const { data: series, isError } = useQuery(titleQuery(titleIn(link)))
+  useLayoutEffect(() => {
+    if (panel.current) placePanel(panel.current, link.querySelector('.art') ?? link)
+  }, [link, series, isError])
+  useEffect(() => {
+    if (by === 'keyboard') panel.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [by])
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const leave = (event: KeyboardEvent) => leaveAtEnds(event, element, link)
+    element.addEventListener('keydown', leave)
+    return () => element.removeEventListener('keydown', leave)
+  }, [link])
+  return (
+    <div ref={panel} id={detailsId} className="card-details" role="dialog" aria-labelledby={titleId}>
+      <LargeCard link={link} titleId={titleId}>
+        {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
+      </LargeCard>
+      {/* As high before the details have loaded as with two lines of facts. */}
+      <div className="min-h-51 p-4">
+        {series && <Details lang={lang} series={series} />}
+        {isError && (
+          <Button href={link.href} size="l" icon={Info} block>
+            {t('details')}
+          </Button>
+        )}
+        {!series && !isError && <Skeleton shape="button" />}
+      </div>
+    </div>
+  )
+}
+
+/** The details of a card, grown over it: its art, what can be done with the title, and the title's facts. */
+export function DetailsPanel({ messages, ...props }: Props & { messages: MessageTree }) {
+  return createPortal(
+    <MemberMessages lang={props.lang} messages={messages}>
+      <Panel {...props} />
+    </MemberMessages>,
+    document.body,
+  )
+}

@@ -1,0 +1,26 @@
+import { panelStart, panelWidth } from './place-panel'
+
+const view = { width: 1200, height: 800 }
+const art = { left: 400, top: 300, width: 472 }
+const panel = { width: 590, height: 400 }
+
+it('is a quarter wider than the card', () => {
+  expect(panelWidth(art, view.width)).toBe(590)
+})
+
+it('has room for its buttons over a small card', () => {
+  expect(panelWidth({ width: 200 }, view.width)).toBe(320)
+})
+
+it('has its art centred over that of the card', () => {
+  expect(panelStart(art, panel, view)).toEqual({ left: 341, top: 267.125 })
+})
+
+it.each([
+  ['left', { left: 10 }, { left: 8, top: 267.125 }],
+  ['right', { left: 870 }, { left: 602, top: 267.125 }],
+  ['top', { top: 5 }, { left: 341, top: 8 }],
+  ['bottom', { top: 600 }, { left: 341, top: 392 }],
+])('stays within the window at its %s edge', (_edge, moved, start) => {
+  expect(panelStart({ ...art, ...moved }, panel, view)).toEqual(start)
+})

@@ -1,0 +1,50 @@
+interface Box {
+  left: number
+  top: number
+  width: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** In CSS pixels. */
+const growth = 1.25
+const minWidth = 320
+const minMargin = 8
+/** Height of a card's art, as a share of its width. */
+const ratio = 263 / 472
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
+
+/** How wide the panel over a card's art is. */
+export const panelWidth = (art: Pick<Box, 'width'>, windowWidth: number): number =>
+  Math.min(Math.max(minWidth, art.width * growth), windowWidth - 2 * minMargin)
+
+/** Where a panel of a size starts so that its art is centred over the card's, and all of it within the window. */
+export function panelStart(art: Box, panel: Size, view: Size): Pick<Box, 'left' | 'top'> {
+  const left = art.left + (art.width - panel.width) / 2
+  const top = art.top - ((panel.width - art.width) * ratio) / 2
+  return {
+    left: clamp(left, minMargin, view.width - panel.width - minMargin),
+    top: clamp(top, minMargin, view.height - panel.height - minMargin),
+  }
+}
+
+/** Puts the panel over a card's art. */
+export function placePanel(panel: HTMLElement, art: Element): void {
+  const { clientWidth, clientHeight } = document.documentElement
+  const box = art.getBoundingClientRect()
+  const width = panelWidth(box, clientWidth)
+  panel.style.width = `${width}px`
+  // The lettering on a card's art is as large as the card is wide.
+  panel.style.setProperty('--basis', `${width}px`)
+  const { left, top } = panelStart(
+    box,
+    { width, height: panel.offsetHeight },
+    { width: clientWidth, height: clientHeight },
+  )
+  panel.style.left = `${left}px`
+  panel.style.top = `${top}px`
+}
