@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AfterPin } from '@/components/account/common/grown-up-area'
 import { CancelIsland } from '@/components/auth/cancel-island'
 import { CancelScreen } from '@/components/auth/cancel-screen'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { ClientMessages } from '@/components/shell/page/client-messages'
+import { buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CookieScreen } from '@/components/info/cookie-screen'
-import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, pageLang } from '@/components/shell/page'
+import { buildMetadata, pageLang, ClientMessages } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

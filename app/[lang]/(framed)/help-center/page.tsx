@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HelpScreen } from '@/components/info/help-screen'
-import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, JsonLd, pageLang } from '@/components/shell/page'
+import { buildMetadata, JsonLd, pageLang, ClientMessages } from '@/components/shell/page'
 import { faqJsonLd, getFaq } from '@/components/info/get-faq'
 
 export const revalidate = 300

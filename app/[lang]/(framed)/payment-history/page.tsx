@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HistoryPlaceholder } from '@/components/account/billing/billing-frames'
-import { ClientMessages } from '@/components/shell/page/client-messages'
-import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
+import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { LateHistory } from '@/components/shell/page/late-parts'
 import { LateFailure, memberTexts } from '@/components/shell/page/payment-page'
 

@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AfterPin } from '@/components/account/common/grown-up-area'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { ResetIsland } from '@/components/auth/reset-panel'
-import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { ClientMessages } from '@/components/shell/page/client-messages'
+import { buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

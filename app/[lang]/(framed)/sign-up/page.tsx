@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { SignUpIsland } from '@/components/auth/register-form'
-import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { ClientMessages } from '@/components/shell/page/client-messages'
+import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { getSocialProviders } from '@/components/auth/get-social-providers'
 
 export const revalidate = 300

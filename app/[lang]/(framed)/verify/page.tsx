@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { VerifyIsland } from '@/components/auth/verify-island'
-import { buildMetadata, pageLang } from '@/components/shell/page'
-import { ClientMessages } from '@/components/shell/page/client-messages'
+import { buildMetadata, pageLang, ClientMessages } from '@/components/shell/page'
 
 export const revalidate = 86_400
 

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { SearchScreen } from '@/components/catalogue/search/search-screen'
-import { ClientMessages } from '@/components/shell/page/client-messages'
-import { buildMetadata, pageLang } from '@/components/shell/page'
+import { buildMetadata, pageLang, ClientMessages } from '@/components/shell/page'
 import {
   getSearchBesides,
   getSearchSuggestions,
