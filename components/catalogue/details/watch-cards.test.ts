@@ -31,6 +31,15 @@ function openByPointer(selector: string) {
   rest()
 }
 
+const watch = () =>
+  watchCards({
+    onIntent,
+    onChange(card) {
+      opened = card
+      changes.push(card?.link.id ?? null)
+    },
+  })
+
 beforeEach(() => {
   jest.useFakeTimers()
   onIntent.mockClear()
@@ -45,13 +54,7 @@ beforeEach(() => {
     <p id="text">Text</p>
     <dialog><a id="inner" class="card" href="/en/detail/c">C</a></dialog>
     <div id="${detailsId}"><button id="like">Like</button></div>`
-  stop = watchCards({
-    onIntent,
-    onChange(card) {
-      opened = card
-      changes.push(card?.link.id ?? null)
-    },
-  })
+  stop = watch()
 })
 afterEach(() => {
   stop()
@@ -188,6 +191,13 @@ describe('the keyboard', () => {
   it('is told of its key on a focused card', () => {
     expect(find('#a').getAttribute('aria-keyshortcuts')).toBe('Space')
     expect(find('#b').getAttribute('aria-keyshortcuts')).toBeNull()
+  })
+
+  it('is told of its key on a card that had the focus before', () => {
+    stop()
+    find('#b').focus()
+    stop = watch()
+    expect(find('#b').getAttribute('aria-keyshortcuts')).toBe('Space')
   })
 
   it('opens a card by Space without scrolling the page, and leaves Enter to the link', () => {

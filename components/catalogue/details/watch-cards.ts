@@ -114,11 +114,16 @@ function handleKey(event: KeyboardEvent, opener: Opener): void {
   opener.openByKey(link)
 }
 
-/** Outside of the panel, the focus closes it. A focused card says by which key it opens. */
+/** Says of a focused card by which key it opens. */
+function nameKey(target: EventTarget | null): void {
+  if (isDesktop()) cardOf(target)?.setAttribute('aria-keyshortcuts', 'Space')
+}
+
+/** Outside of the panel, the focus closes it. */
 function handleFocus({ target }: FocusEvent, opener: Opener): void {
   if (isPanel(target)) return
   opener.close()
-  if (isDesktop()) cardOf(target)?.setAttribute('aria-keyshortcuts', 'Space')
+  nameKey(target)
 }
 
 /**
@@ -152,6 +157,7 @@ export function watchCards(handlers: Handlers): () => void {
   addEventListener('resize', opener.close, passive)
   document.addEventListener('keydown', (event) => handleKey(event, opener), { signal })
   document.addEventListener('focusin', (event) => handleFocus(event, opener), passive)
+  nameKey(document.activeElement)
   return () => {
     opener.close()
     listening.abort()
