@@ -1,5 +1,5 @@
 import { languages, type LangCode } from '@/lib/contract'
-import { numberFormat } from './format'
+import { formatDate, numberFormat } from './format'
 
 /** ISO 4217 currencies that do not have two decimals. */
 const others: readonly (readonly [digits: number, currencies: string])[] = [
@@ -42,14 +42,15 @@ export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'U
   return isolate + shown.join('') + endIsolate
 }
 
+const newTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /**
- * Lets the browser load what it needs to format amounts, in a task of its own: the first format takes 20 ms on a slow
- * phone, which would lengthen the task that draws the amount.
+ * Lets the browser load what it needs to format amounts and dates, in tasks of their own: the first format takes 20 ms
+ * on a slow phone, which would lengthen the task that draws them.
  */
-export const prepareCurrency = (lang: LangCode): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      formatCurrency(lang, 0)
-      resolve()
-    })
-  })
+export async function prepareFormats(lang: LangCode): Promise<void> {
+  await newTask()
+  formatCurrency(lang, 0)
+  await newTask()
+  formatDate(lang, new Date())
+}

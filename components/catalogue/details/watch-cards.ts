@@ -116,7 +116,8 @@ function handleKey(event: KeyboardEvent, opener: Opener): void {
 
 /** Says of a focused card by which key it opens. */
 function nameKey(target: EventTarget | null): void {
-  if (isDesktop()) cardOf(target)?.setAttribute('aria-keyshortcuts', 'Space')
+  const link = cardOf(target)
+  if (link && isDesktop()) link.setAttribute('aria-keyshortcuts', 'Space')
 }
 
 /** Outside of the panel, the focus closes it. */

@@ -4,7 +4,7 @@ import { useLang } from '@/components/ui/browser'
 import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import type { CallData, LangCode, paymentCalls } from '@/lib/contract'
-import { prepareCurrency } from '@/lib/i18n'
+import { prepareFormats } from '@/lib/i18n'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -24,7 +24,7 @@ async function fetchCheckout({ checkoutId, givenUp, lang }: OutcomeRequest, sign
   const params = { checkoutId }
   const [checkout] = await Promise.all([
     unwrapData(api.payment.getCheckout({ params }, { signal })),
-    prepareCurrency(lang),
+    prepareFormats(lang),
   ])
   if (!givenUp || checkout.state !== 'PENDING') return checkout
   return unwrapData(api.payment.cancelCheckout({ params }))

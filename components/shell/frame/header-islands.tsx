@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
 import { Icon, Globe, afterPaint, Dialog, moveFocusInList } from '@/components/ui/browser'
+import { nextTask } from '@/lib/api/browser/next-task'
 import { languages, type LangCode } from '@/lib/contract'
 import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
 import type { LoadedMenu } from './account-menu'
@@ -83,7 +84,8 @@ export function MemberAccount({ lang, children }: MemberAccountProps) {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', member)
     if (!member) return
-    import('./account-menu')
+    nextTask()
+      .then(() => import('./account-menu'))
       .then(({ loadAccountMenu }) => loadAccountMenu(lang))
       .then(setChunk, () => undefined)
   }, [lang, member])

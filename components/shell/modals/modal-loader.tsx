@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import { isPlainClick } from '@/components/ui/browser'
+import { nextTask } from '@/lib/api/browser/next-task'
 import type { LangCode } from '@/lib/contract'
 import {
   type ModalName,
@@ -95,10 +96,12 @@ export function ModalLoader({ lang, messages }: ModalLoaderProps) {
   const top = useModalStack().at(-1)
   useEffect(() => {
     if (location.search)
-      void import('./consume-query').then(
-        ({ consumeQuery }) => consumeQuery(lang),
-        () => undefined,
-      )
+      void nextTask()
+        .then(() => import('./consume-query'))
+        .then(
+          ({ consumeQuery }) => consumeQuery(lang),
+          () => undefined,
+        )
     return listenForModalLinks((name) => void loadHost(name, lang).catch(() => undefined))
   }, [lang])
   return top && <HostLoader lang={lang} messages={messages} top={top} />

@@ -3,6 +3,7 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { useLang } from '@/components/ui/browser'
+import { nextTask } from '@/lib/api/browser/next-task'
 import { limits } from '@/lib/contract'
 import { goTo, pathTo } from '@/lib/routing'
 
@@ -24,7 +25,8 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   useEffect(() => {
     const timer = setTimeout(() => goTo(timeoutHref), limits.lazyTimeoutMs)
     const stop = () => clearTimeout(timer)
-    void load()
+    void nextTask()
+      .then(load)
       .then(
         // In short tasks: a part is drawn while the page is already in use.
         (loaded) => startTransition(() => setPart(() => loaded)),

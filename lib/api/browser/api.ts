@@ -27,6 +27,7 @@ import { readBrowserCookie } from '../../cookies/browser-cookies'
 import { endSession } from '../../session/end-session'
 import { browserTimeZone } from '../../storage/time-zone'
 import { withBackOff } from './back-off'
+import { nextTask } from './next-task'
 
 /** Results and errors are exported along with the calls. */
 export * from '../result'
@@ -186,6 +187,8 @@ export async function callGateway(
   input: CallParts,
   options: CallOptions = {},
 ): Promise<CallResult<unknown, unknown>> {
+  const isChange = route.method !== 'GET' || route.changes === true
+  if (!isChange) await nextTask()
   const result = await callOnce(route, input, options)
   const { error } = result
   if (error?.paymentRequired)
@@ -193,7 +196,6 @@ export async function callGateway(
       ({ requirePayment }) => requirePayment(error),
       () => undefined,
     )
-  const isChange = route.method !== 'GET' || route.changes === true
   if (result.error?.requiredAction !== 'PIN' || !isChange) return result
   const { requestPin } = await import('../../modals/refused-call')
   return (await requestPin()) ? callOnce(route, input, options) : result
