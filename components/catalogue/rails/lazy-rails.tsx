@@ -43,7 +43,7 @@ export function LazyRails({ lang, names, leaders, children }: LazyRailsProps) {
   if (loaded)
     return <loaded.InfiniteRails lang={lang} names={names} leaders={leaders} messages={loaded.messages} />
   return (
-    <div ref={endRef} className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
+    <div ref={endRef} data-far="" className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
       {children}
     </div>
   )
@@ -76,5 +76,9 @@ export function LazyOnNow({ children, ...shown }: LazyOnNowProps) {
         {children}
       </loaded.OnNow>
     )
-  return <div ref={placeholderRef}>{children}</div>
+  return (
+    <div ref={placeholderRef} data-far="">
+      {children}
+    </div>
+  )
 }
