@@ -13,7 +13,7 @@ import { beginsLike, findContentEnd, headBytes } from './file-content'
 const maxNameLength = 120
 const draftEnding = '.part'
 /** Number of bytes that wait until they are written together. */
-const bufferBytes = 512 * 1024
+const bufferBytes = 1024 * 1024
 /** A sender that pauses for this long is cut off, so an older draft has been abandoned. */
 const draftMs = 10 * 60_000
 /** A file without a row may still be getting one. */
