@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { openDatabase, type Database } from '../../db/database'
 import { account } from '../../db/schema/account'
 import { invoice, subscription, subscriptionEvent } from '../../db/schema/billing'
@@ -45,7 +45,7 @@ async function buy(
 
 /** Subscriptions whose period has just ended, and whose members were notified of the renewal. */
 async function insertExpired(database: Database, count: number) {
-  const [bought] = await database.select().from(subscription).limit(1)
+  const [bought] = await database.select().from(subscription).where(isNotNull(subscription.instrument))
   if (!bought) throw new Error('Nobody has bought')
   const { productCode, paymentGatewayCode, instrument, instrumentLabel } = bought
   const { priceId } = bought.state as { priceId: string }
