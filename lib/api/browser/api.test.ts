@@ -43,6 +43,30 @@ it("calls the page's origin in the page's language", async () => {
   })
 })
 
+describe('where the browser schedules tasks', () => {
+  let tasks: (() => void)[]
+  beforeEach(() => {
+    tasks = []
+    const postTask = (task: () => void) => new Promise<void>((resolve) => tasks.push(() => resolve(task())))
+    Object.assign(globalThis, { scheduler: { postTask } })
+  })
+  afterEach(() => Reflect.deleteProperty(globalThis, 'scheduler'))
+
+  it('starts to read in a task of its own', async () => {
+    const read = listFaq()
+    await Promise.resolve()
+    expect(sent).toEqual([])
+    for (const task of tasks) task()
+    await read
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends a change at once, since the page may be about to close', () => {
+    void callGateway(contentCalls.addFavourite, { query: { seriesId: 3 } })
+    expect(sent).toHaveLength(1)
+  })
+})
+
 it('sends state changes by POST', async () => {
   await callGateway(contentCalls.addFavourite, { query: { seriesId: 3 } })
   await callGateway(contentCalls.rateContent, { body: { seriesId: 3, likesRate: 1 } })
