@@ -127,7 +127,7 @@ it('remembers that the new member has nothing in progress', async () => {
   await submit()
   await waitFor(() => expect(notice()).toBeTruthy())
   notice()?.onClosed?.()
-  await waitFor(() => expect(readStored('nothingBegun')).toBe('7'))
+  await waitFor(() => expect(readStored('nothingBegun')).toEqual(['7']))
   for (const name of ['token_expiry', 'profile_id']) document.cookie = `${name}=; Path=/; Max-Age=0`
 })
 

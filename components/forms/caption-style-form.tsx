@@ -2,13 +2,14 @@
 
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'next-intl'
-import { cx, Select } from '@/components/ui'
+import { Button, cx, Select } from '@/components/ui'
 import {
   applyCaptionStyle,
   captionColors,
   captionEdges,
   captionFonts,
   captionRanges,
+  defaultCaptionStyle,
   type CaptionStyle,
 } from '@/lib/player/core'
 import type { LangCode } from '@/lib/contract'
@@ -150,10 +151,12 @@ interface Props {
   lang: LangCode
   style: CaptionStyle
   onChange: (style: CaptionStyle) => void
+  /** Runs on a press of Done; changes have been applied by then. */
+  onDone: () => void
 }
 
-/** The fields of the caption style below a sample of it, each as wide as the container. */
-export function CaptionStyleForm({ lang, style, onChange }: Props) {
+/** The fields of the caption style below a sample of it, each as wide as the container, then Reset and Done. */
+export function CaptionStyleForm({ lang, style, onChange, onDone }: Props) {
   const t = useTranslations('player.captionStyle')
   const { fonts, colors, edges } = useChoiceNames()
   const change = (part: Partial<CaptionStyle>) => onChange({ ...style, ...part })
@@ -190,6 +193,14 @@ export function CaptionStyleForm({ lang, style, onChange }: Props) {
         chosen={style.edge}
         onChoose={(edge) => change({ edge })}
       />
+      <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
+        <Button block variant="outline" onClick={() => onChange(defaultCaptionStyle)}>
+          {t('reset')}
+        </Button>
+        <Button block onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
     </>
   )
 }

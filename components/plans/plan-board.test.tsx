@@ -63,6 +63,14 @@ it('leads a guest through the login back to the choice', async () => {
   expect(location.pathname + location.search).toBe(here)
 })
 
+it('reports the choice in the address to the router, which would restore the old one', async () => {
+  const replaceState = jest.spyOn(history, 'replaceState')
+  open(periodsWith({ gateways: ['stripe'] }))
+  await userEvent.click(choose())
+  await waitFor(() => expect(replaceState).toHaveBeenCalledWith(null, '', location.origin + choiceOfPremium))
+  replaceState.mockRestore()
+})
+
 it('shows the period and plan of the address, and saves the chosen period there', async () => {
   history.replaceState(null, '', '/en/subscription-plans?periodCode=yearly&planCode=premium&utm=moon')
   open()

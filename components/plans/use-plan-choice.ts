@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract'
-import { goTo, parsePlansQuery, plansPath, type PlansDisplay, type PlansQuery } from '@/lib/routing'
+import {
+  goTo,
+  parsePlansQuery,
+  plansPath,
+  replaceAddress,
+  type PlansDisplay,
+  type PlansQuery,
+} from '@/lib/routing'
 import { readPurchase } from '@/lib/storage/purchase-data'
 import type { CurrentPlan } from './plan-queries'
 import type { PeriodView, PlanView } from './plan-view'
@@ -43,8 +50,6 @@ interface StartOptions {
   /** Whether it reduces a product. */
   isReduced: (productCode: string) => boolean
 }
-
-const replaceAddress = (path: string) => history.replaceState(history.state, '', path)
 
 /**
  * Starts the payment of a plan: the selection goes into the address, so that a login, a reload or going back restores

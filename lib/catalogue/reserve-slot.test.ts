@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { forgetSession } from '../session/end-session'
 import { inlineScripts } from '../inline/inline-scripts'
+import { rememberNothingInProgress } from '../storage/nothing-in-progress'
 import { continueSlotId, rememberInProgress } from './reserve-slot'
 
 const place = () => document.getElementById(continueSlotId)
@@ -42,6 +43,23 @@ it('reserves none for a profile with nothing in progress, until it has something
   rememberInProgress(true)
   reserve()
   expect(place()?.hasAttribute('data-reserved')).toBe(true)
+})
+
+it('reserves none on the first visit of a profile that is known to have nothing in progress', () => {
+  logIn()
+  rememberNothingInProgress(['7', '12'])
+  reserve()
+  expect(place()?.hasAttribute('data-reserved')).toBe(false)
+})
+
+it('reserves none for a profile after another one had nothing in progress either', () => {
+  logIn()
+  rememberInProgress(false)
+  document.cookie = 'profile_id=1; Path=/'
+  rememberInProgress(false)
+  document.cookie = 'profile_id=12; Path=/'
+  reserve()
+  expect(place()?.hasAttribute('data-reserved')).toBe(false)
 })
 
 it('reserves the slot for another profile than the one with nothing in progress', () => {

@@ -1,5 +1,6 @@
 import { readBrowserCookie } from '../cookies/browser-cookies'
-import { removeStored, writeStored } from '../storage/storage'
+import { rememberNothingInProgress } from '../storage/nothing-in-progress'
+import { removeStored } from '../storage/storage'
 
 /** The id of the slot of Continue Watching. */
 export const continueSlotId = 'continue-watching'
@@ -11,5 +12,5 @@ export const personalSlotId = 'personal-rails'
 export function rememberInProgress(any: boolean): void {
   const profile = readBrowserCookie('profileId')
   if (any || profile === null) removeStored('nothingBegun')
-  else writeStored('nothingBegun', profile)
+  else rememberNothingInProgress([profile])
 }

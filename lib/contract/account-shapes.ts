@@ -82,6 +82,8 @@ export const accountSchema = z.object({
    * Empty without a plan; left out where a sign-in call brings the account.
    */
   planFeatures: z.array(z.string()).optional(),
+  /** The ids of the profiles that may have something in progress; left out where a sign-in call brings the account. */
+  profilesInProgress: z.array(idSchema).optional(),
   /** Whether there is a password to change; an account created by a social login has none at first. */
   hasPassword: z.boolean().optional(),
   /** Whether a PIN is required to leave a KIDS profile. */

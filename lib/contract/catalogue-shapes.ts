@@ -27,6 +27,14 @@ export const resumeSchema = z.object({
 })
 export type Resume = z.infer<typeof resumeSchema>
 
+/** What is free of a title. */
+const freeFields = {
+  /** Whether anybody may play it, or its first episode, while ad-supported viewing is on. */
+  free: z.boolean(),
+  /** Set where that is only its first episode. */
+  partlyFree: z.literal(true).optional(),
+}
+
 /** A title as a rail, a grid or a search result shows it. */
 export const cardSchema = z.object({
   id: idSchema,
@@ -38,10 +46,7 @@ export const cardSchema = z.object({
   badge: badgeSchema.nullable(),
   genres: z.array(genreSchema),
   ageRating: z.int().min(0).max(18),
-  /** Whether anybody may play it, or its first episode, while ad-supported viewing is on. */
-  free: z.boolean(),
-  /** Set where that is only its first episode. */
-  partlyFree: z.literal(true).optional(),
+  ...freeFields,
   /** Season and number of the episode that the card stands for, on rails of episodes. */
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
   /** What to continue with, on the Continue Watching rail. */
@@ -65,6 +70,7 @@ export const spotlightSchema = z.object({
   original: z.boolean(),
   year: z.int(),
   ageRating: z.int(),
+  ...freeFields,
   seasonCount: z.int().min(0),
   durationSec: z.int().min(0),
   genres: z.array(genreSchema),

@@ -4,18 +4,18 @@ interface Names {
   slotId: string
   tokenExpiry: string
   profileId: string
-  /** The stored item with the profile that had nothing in progress. */
-  emptyProfile: string
+  /** The stored item with the profiles that are known to have nothing in progress. */
+  emptyProfiles: string
 }
 
 /**
- * Runs before first paint: reserves the Continue Watching slot for a member, unless the profile had nothing in
+ * Runs before first paint: reserves the Continue Watching slot for a member, unless the profile has nothing in
  * progress, so that nothing moves when the rail loads.
  */
-export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfile }: Names): void {
+export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfiles }: Names): void {
   let empty = ''
   try {
-    empty = localStorage.getItem(emptyProfile) ?? ''
+    empty = localStorage.getItem(emptyProfiles) ?? ''
   } catch {
     // Without storage the slot is reserved.
   }

@@ -84,6 +84,22 @@ describe('accountQuery', () => {
     expect(readStored('closed')).toBe(closed)
   })
 
+  it('remembers the profiles with nothing in progress, beside those of which it is known', async () => {
+    startSession()
+    writeStored('nothingBegun', ['7'])
+    const userProfile = [7, 8, 9].map((id) => profileOf({ id }))
+    scriptGateway({ '/auth/userDetail': accountOf({ userProfile, profilesInProgress: [7, 8] }) })
+    await queryClient().fetchQuery(accountQuery)
+    expect(readStored('nothingBegun')).toEqual(['7', '9'])
+  })
+
+  it('takes no profile for one with nothing in progress where the host does not say so', async () => {
+    startSession()
+    scriptGateway({ '/auth/userDetail': accountOf() })
+    await queryClient().fetchQuery(accountQuery)
+    expect(readStored('nothingBegun')).toBeNull()
+  })
+
   it('leaves the page without a mark where the host does not say what a plan includes', async () => {
     delete document.documentElement.dataset.closed
     startSession()
@@ -145,7 +161,7 @@ describe('completeLogin', () => {
     await completeLogin({ leave })
     expect(readStored('nothingBegun')).toBeNull()
     await completeLogin({ leave, isNew: true })
-    expect(readStored('nothingBegun')).toBe('7')
+    expect(readStored('nothingBegun')).toEqual(['7'])
   })
 
   it('continues without an account, and removes the parameter of the social journey', async () => {

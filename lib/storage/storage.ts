@@ -92,8 +92,8 @@ const storedItems = {
   previewMuted: ofDevice(isBoolean),
   /** What the member's plan does not open, as `markClosed` writes it; pages show it before the account is there. */
   closed: ofMember(isString),
-  /** The profile that had nothing in progress on its last visit. */
-  nothingBegun: ofMember(isString),
+  /** The ids of the profiles that are known to have nothing in progress. */
+  nothingBegun: ofMember(isTexts),
   purchaseData: ofMember(isRecord),
   /** How the viewer is signing in, tracked on the page that follows. */
   entry: ofMemberInTab(isRecord),

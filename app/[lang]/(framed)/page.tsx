@@ -41,7 +41,7 @@ export default async function HomePage() {
         {t('heading')}
       </h1>
       {isEmpty && <EmptyHome lang={lang} />}
-      <Spotlight lang={lang} spotlights={spotlights} desktopOnly={desktopOnly} />
+      <Spotlight lang={lang} spotlights={spotlights} desktopOnly={desktopOnly} offersPlans={!kids} />
       <Rails
         lang={lang}
         rails={rails}

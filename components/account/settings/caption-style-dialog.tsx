@@ -3,13 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CaptionStyleForm } from '@/components/forms/caption-style-form'
-import { Button, Dialog, useLang } from '@/components/ui/browser'
-import {
-  defaultCaptionStyle,
-  readCaptionStyle,
-  writeCaptionStyle,
-  type CaptionStyle,
-} from '@/lib/player/core'
+import { Dialog, useLang } from '@/components/ui/browser'
+import { readCaptionStyle, writeCaptionStyle, type CaptionStyle } from '@/lib/player/core'
 import '@/components/ui/late.css'
 
 interface Props {
@@ -29,15 +24,7 @@ export function CaptionStyleDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('captionStyle.title')} closeLabel={t('close')}>
       <div className="grid gap-2">
-        <CaptionStyleForm lang={lang} style={style} onChange={change} />
-        <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
-          <Button block variant="outline" onClick={() => change(defaultCaptionStyle)}>
-            {t('captionStyle.reset')}
-          </Button>
-          <Button block onClick={onClose}>
-            {t('captionStyle.done')}
-          </Button>
-        </div>
+        <CaptionStyleForm lang={lang} style={style} onChange={change} onDone={onClose} />
       </div>
     </Dialog>
   )

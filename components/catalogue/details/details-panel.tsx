@@ -104,7 +104,7 @@ function MainAction({ lang, series }: { lang: LangCode; series: Series }) {
     formatNumber(lang, index),
   ) as [string, string]
   const text = movie ? t('play') : t('playEpisode', { season, episode })
-  const offer = { text: t('subscribe'), price: null, freeHref: firstEpisode.free ? href : null }
+  const offer = { text: tCatalogue('subscribe'), price: null, freeHref: firstEpisode.free ? href : null }
   return <PlayAction play={{ href, text }} subscribe={free || isKids() ? null : offer} brief />
 }
 

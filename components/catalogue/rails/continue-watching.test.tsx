@@ -97,7 +97,7 @@ it('says what comes here while nothing is in progress, and remembers it for the 
   hosts.use(respondWith([]))
   show()
   expect(await screen.findByText('What you start watching will wait for you here.')).toBeTruthy()
-  expect(readStored('nothingBegun')).toBe('12')
+  expect(readStored('nothingBegun')).toEqual(['12'])
 })
 
 it('offers a retry when the call fails', async () => {

@@ -1,8 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
+import { cleanup, render, screen } from '@testing-library/react'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
 import { lazyMessages } from '../testing/messages'
+import { logIn } from '../testing/render-member'
 import { aSpotlight } from '../testing/titles'
 import { fetchLatestSlides } from './refresh-slides'
 
@@ -40,4 +42,19 @@ it('fetches once when the call fails', async () => {
   hosts.use(respond(contentCalls.getCarousel, () => refusal(503)))
   await expect(fetchBeside(1)).rejects.toMatchObject({ status: 503 })
   expect(sentCalls()).toHaveLength(1)
+})
+
+it('offers a plan on the slides of a member, and none on those of a child', async () => {
+  hosts.use(respond(contentCalls.getCarousel, () => [aSpotlight({ free: false })]))
+  const offers = async () => {
+    const [slide] = (await fetchBeside(1)) ?? []
+    render(slide?.content)
+    const found = screen.queryAllByText('Subscribe to watch').length
+    cleanup()
+    return found
+  }
+  logIn()
+  expect(await offers()).toBe(1)
+  document.cookie = 'profile_type=KIDS; Path=/'
+  expect(await offers()).toBe(0)
 })

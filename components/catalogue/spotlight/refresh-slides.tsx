@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LangCode } from '@/lib/contract'
 import { formatNumber } from '@/lib/i18n'
+import { isKids } from '@/lib/session/session-state'
 import { queryClient, lifetimes, onDemand } from '@/lib/query/query-client'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
@@ -46,7 +47,7 @@ export async function fetchLatestSlides({ lang, ids, desktopOnly }: Current): Pr
     name: t('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title }),
     content: (
       <MemberMessages lang={lang} messages={messages}>
-        <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={false} />
+        <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={false} offersPlans={!isKids()} />
       </MemberMessages>
     ),
   }))

@@ -8,6 +8,7 @@ import { contentCalls } from '@/lib/contract/hosts/content'
 import type { MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
 import { useMemberStore, type MemberStore } from '../member/use-member'
+import type { PlanOffer } from '../cards/play-label'
 import { logIn } from '../testing/render-member'
 import { MyListButton, SlidePlay, SlideViewerContext, type SlideMember } from './slide-actions'
 import { observeSlide } from './spotlight-member'
@@ -32,13 +33,19 @@ const messages = { personal: english.personal } as unknown as MessageTree
 const observe = (id: number, movie = false) =>
   observeSlide({ lang: 'en', messages, slide: { id, title: 'The Lanterns', movie } })
 
-function Stage({ titleId, store }: { titleId: number; store: MemberStore<SlideMember> }) {
+interface StageProps {
+  titleId: number
+  store: MemberStore<SlideMember>
+  subscribe?: PlanOffer | null
+}
+
+function Stage({ titleId, store, subscribe = null }: StageProps) {
   return (
     <SlideViewerContext value={useMemberStore(store) ?? 'waiting'}>
       <MyListButton lang="en" titleId={titleId}>
         My List
       </MyListButton>
-      <SlidePlay titleId={titleId} href="/en/watch/70" widest="Continue S1 E10">
+      <SlidePlay titleId={titleId} href="/en/watch/70" widest="Continue S1 E10" subscribe={subscribe}>
         Play
       </SlidePlay>
     </SlideViewerContext>
@@ -113,6 +120,28 @@ it('continues a series that the profile has started with its episode', async () 
   render(<Stage titleId={8} store={observe(8)} />)
   expect(play()).toEqual(start)
   await waitFor(() => expect(play()).toEqual(rest))
+})
+
+const offer = { text: 'Subscribe to watch', freeHref: null }
+/** The offer on the button; it also stands where its width is reserved. */
+const offerOnButton = () => screen.queryByText('Subscribe to watch', { selector: 'a *' })
+
+it('offers a plan to a member who has started what it opens', async () => {
+  render(<Stage titleId={8} store={observe(8)} subscribe={offer} />)
+  expect((await screen.findByText('Continue S1 E2')).className).toBe('hidden plan-open:contents')
+  expect(offerOnButton()?.className).toBe('contents plan-open:hidden')
+  expect(play().href).toBe('/en/watch/72')
+})
+
+it('offers no plan to a member who continues the free first episode', async () => {
+  render(<Stage titleId={8} store={observe(8)} subscribe={{ ...offer, freeHref: rest.href }} />)
+  await waitFor(() => expect(play()).toEqual(rest))
+})
+
+it('has room for the offer before the member’s state has loaded', () => {
+  render(<Stage titleId={8} store={observe(8)} subscribe={offer} />)
+  expect(offerOnButton()).toBeNull()
+  expect(screen.getByText('Subscribe to watch').className).toBe('plan-open:hidden')
 })
 
 it('continues a film without naming an episode', async () => {

@@ -4,6 +4,7 @@ import { use, useState, type ReactNode, createContext } from 'react'
 import { Button, Check, Play, Plus } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
+import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 
 /** A member's state of the slide's title. */
 export interface SlideMember {
@@ -32,20 +33,27 @@ interface SlidePlayProps {
   href: string
   /** Its longest label for a member who continues, whose width is reserved before the member's state has loaded. */
   widest: string
+  /** For members who continue what their plan does not open; `null` where nobody needs a plan, and for children. */
+  subscribe: PlanOffer | null
   /** Its label for everybody else. */
   children: ReactNode
 }
 
-/** Plays the slide's title, or continues it for a member who has started it. A slide that leaves keeps its label. */
-export function SlidePlay({ titleId, href, widest, children }: SlidePlayProps) {
+/**
+ * Plays the slide's title, or continues it for a member who has started it and whose plan opens it. A slide that leaves
+ * keeps its label.
+ */
+export function SlidePlay({ titleId, href, widest, subscribe, children }: SlidePlayProps) {
   const current = useSlideMember(titleId)
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   const play = (current ?? last)?.play
+  const offer = play ? offerFor(play.href, subscribe) : null
+  const label = play && offer ? <PlayLabel text={play.text} offer={offer} /> : (play?.text ?? children)
   return (
     <>
-      <Button {...icons} href={play?.href ?? href} size="l">
-        {play?.text ?? children}
+      <Button {...(!offer && icons)} href={play?.href ?? href} size="l">
+        {label}
       </Button>
       <span
         className="invisible hidden h-0 ps-13.25 pe-6.25 text-16 font-semibold member:grid"
@@ -53,6 +61,7 @@ export function SlidePlay({ titleId, href, widest, children }: SlidePlayProps) {
       >
         <span>{children}</span>
         <span>{widest}</span>
+        {subscribe && <span className="plan-open:hidden">{subscribe.text}</span>}
       </span>
     </>
   )

@@ -25,15 +25,27 @@ interface Props {
   first: boolean
   /** Phones and tablets play trailers alone, and are led to the title's page. */
   desktopOnly: boolean
+  /** Whether a plan can be offered; children get no offer. */
+  offersPlans: boolean
+}
+
+/** The offer of a plan, where one opens the title or all but its first episode. */
+function usePlanOffer({ lang, spotlight, offersPlans }: Pick<Props, 'lang' | 'spotlight' | 'offersPlans'>) {
+  const t = useTranslations('catalogue')
+  const { free, partlyFree, videoId } = spotlight
+  if (!offersPlans || (free && !partlyFree)) return null
+  const freeHref = partlyFree && videoId !== null ? pathTo.watch(lang, videoId) : null
+  return { text: t('subscribe'), freeHref }
 }
 
 /** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */
-export function SpotlightSlide({ lang, spotlight, first, desktopOnly }: Props) {
+export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlans }: Props) {
   const t = useTranslations('catalogue')
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
   const widest = useWidestPlayLabel({ lang, spotlight })
+  const subscribe = usePlanOffer({ lang, spotlight, offersPlans })
   return (
     <div className="hero-box">
       <HeroArt images={spotlight} first={first} />
@@ -54,7 +66,12 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly }: Props) {
         <div className="hero-actions">
           {spotlight.videoId !== null && (
             <div className={cx('grid *:[grid-area:1/1]', desktopOnly && 'phone:hidden')}>
-              <SlidePlay titleId={spotlight.id} href={pathTo.watch(lang, spotlight.videoId)} widest={widest}>
+              <SlidePlay
+                titleId={spotlight.id}
+                href={pathTo.watch(lang, spotlight.videoId)}
+                widest={widest}
+                subscribe={subscribe}
+              >
                 {t('play')}
               </SlidePlay>
             </div>

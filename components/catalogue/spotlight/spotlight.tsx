@@ -10,17 +10,19 @@ interface Props {
   spotlights: SpotlightData[]
   /** Whether phones and tablets play trailers alone. */
   desktopOnly: boolean
+  /** Whether a plan can be offered; children get no offer. */
+  offersPlans: boolean
 }
 
 /** The spotlight of the home page, with rotating slides. */
-export async function Spotlight({ lang, spotlights, desktopOnly }: Props) {
+export async function Spotlight({ lang, spotlights, desktopOnly, offersPlans }: Props) {
   const [first] = spotlights
   if (!first) return null
   preloadHero(first)
   const [t, c] = await Promise.all([getTranslations('home'), getTranslations('catalogue')])
   const count = formatNumber(lang, spotlights.length)
   const slides = spotlights.map((spotlight, index) => {
-    const content = <SpotlightSlide {...{ lang, spotlight, desktopOnly }} first={index === 0} />
+    const content = <SpotlightSlide {...{ lang, spotlight, desktopOnly, offersPlans }} first={index === 0} />
     const name = c('slide', { position: formatNumber(lang, index + 1), count, title: spotlight.title })
     const { id, title, kind } = spotlight
     return { id, title, movie: kind === 'MOVIES', name, content }

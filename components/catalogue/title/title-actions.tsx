@@ -6,28 +6,23 @@ import {
   Icon,
   Check,
   Clapperboard,
-  Lock,
   Plus,
   Share2,
   ThumbsDown,
   ThumbsUp,
   Tv,
-  Play,
   Button,
   type IconShape,
 } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
 import { pathTo } from '@/lib/routing'
+import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
-/** What the main button says to viewers whose plan does not open what it plays. */
-interface SubscribeOffer {
-  text: string
+interface PricedOffer extends PlanOffer {
   /** "From $3.33 a month", where prices are known. */
   price: string | null
-  /** The path of the title's first video where that is free. */
-  freeHref: string | null
 }
 
 /** What a phone gets while it cannot play what is not a trailer. */
@@ -40,7 +35,7 @@ interface PhoneActions {
 interface PlayActionProps {
   play: Action
   /** `null` where nobody needs a plan, and for children. */
-  subscribe?: SubscribeOffer | null
+  subscribe?: PricedOffer | null
   /** `null` where phones play. */
   phone?: PhoneActions | null
   /** At the foot of the screen: one button, and nothing under it. */
@@ -57,21 +52,12 @@ const mainId = 'main-action'
  */
 export function PlayAction({ play, subscribe = null, phone = null, brief = false }: PlayActionProps) {
   const { href, text } = useTitleMember()?.play ?? play
-  const offer = subscribe && href !== subscribe.freeHref ? subscribe : null
+  const offer = offerFor(href, subscribe)
   return (
     <div id={brief ? undefined : mainId} className="grid">
       <div className={cx('grid gap-2', phone !== null && 'phone:hidden')}>
         <Button id={brief ? undefined : playId} href={href} size="l">
-          <span className={offer ? 'hidden plan-open:contents' : 'contents'}>
-            <Icon icon={Play} size="s" fill />
-            {text}
-          </span>
-          {offer && (
-            <span className="contents plan-open:hidden">
-              <Icon icon={Lock} size="s" />
-              {offer.text}
-            </span>
-          )}
+          <PlayLabel text={text} offer={offer} />
         </Button>
         {!brief && offer?.price && (
           <p className="text-center text-14 whitespace-normal text-secondary plan-open:hidden art-md:text-start">

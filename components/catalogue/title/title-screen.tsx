@@ -159,7 +159,7 @@ interface Props {
 
 /** The main action, as it is for each kind of viewer. */
 async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, trailer: Action | null) {
-  const t = await getTranslations('detail')
+  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const { series } = page
   const { firstEpisode } = series
   if (!firstEpisode) return null
@@ -167,7 +167,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const [season, episode] = [formatNumber(lang, seasonIndex), formatNumber(lang, videoIndex)]
   const href = pathTo.watch(lang, id)
   const subscribe = {
-    text: t('subscribe'),
+    text: c('subscribe'),
     price: price && t('fromPrice', { price }),
     freeHref: free ? href : null,
   }

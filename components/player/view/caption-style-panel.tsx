@@ -3,8 +3,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import { CaptionStyleForm } from '@/components/forms/caption-style-form'
-import { Button } from '@/components/ui'
-import { defaultCaptionStyle } from '@/lib/player/core'
 import '@/components/ui/late.css'
 import { usePlayerContext, CloseButton } from '@/components/player/ui'
 
@@ -55,15 +53,7 @@ export function CaptionStylePanel() {
         </h2>
         <CloseButton className="grid hover:bg-player-hover" onClick={close} />
       </div>
-      <CaptionStyleForm lang={lang} style={captionStyle} onChange={setCaptionStyle} />
-      <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
-        <Button block variant="outline" onClick={() => setCaptionStyle(defaultCaptionStyle)}>
-          {t('captionStyle.reset')}
-        </Button>
-        <Button block onClick={close}>
-          {t('captionStyle.done')}
-        </Button>
-      </div>
+      <CaptionStyleForm lang={lang} style={captionStyle} onChange={setCaptionStyle} onDone={close} />
     </dialog>
   )
 }

@@ -22,7 +22,7 @@ for (const lang of ['en', 'ar'] as const) {
   }) => {
     await page.goto(pathTo.detail(lang, film))
     await new Shell(page, lang).ready()
-    await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
+    await expect(page.locator('#play')).toHaveAccessibleName(catalogue.subscribe)
     await expect(page.locator('#main-action')).toContainText(priceStart.trim())
     await expectAccessible(page)
   })
@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     await signIn({ lang })
     await page.goto(pathTo.detail(lang, film))
     await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
-    await expect(page.locator('#play')).toHaveAccessibleName(detail.subscribe)
+    await expect(page.locator('#play')).toHaveAccessibleName(catalogue.subscribe)
   })
 
   test(`cards in ${lang} have a lock for guests where a plan opens the title, or say that it is free`, async ({

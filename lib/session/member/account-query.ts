@@ -4,6 +4,7 @@ import { api, unwrapData, thrown, invalidResponse, type ApiError } from '../../a
 import { forgetSession } from '../end-session'
 import { confirmSession, hasSession, stateOfAccount, stateOfError } from '../session-state'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
+import { rememberNothingInProgress } from '../../storage/nothing-in-progress'
 import { writeStored } from '../../storage/storage'
 
 /** The profile that this browser uses: the chosen one, else the default one. */
@@ -38,11 +39,19 @@ function markClosed({ planFeatures }: Account): void {
   document.documentElement.dataset.closed = closed
 }
 
+/** Remembers which profiles have nothing in progress, so that no page reserves a slot for them on their first visit. */
+function rememberProfiles({ userProfile, profilesInProgress }: Account): void {
+  if (!profilesInProgress) return
+  const idle = userProfile.filter(({ id }) => !profilesInProgress.includes(id))
+  rememberNothingInProgress(idle.map(({ id }) => String(id)))
+}
+
 async function fetchAccount(signal: AbortSignal): Promise<Account> {
   try {
     const account = checked(await unwrapData(api.auth.getUserDetail({}, { signal })))
     confirmSession(stateOfAccount(account))
     markClosed(account)
+    rememberProfiles(account)
     return account
   } catch (error) {
     if (stateOfError(error as ApiError) === 'guest') {

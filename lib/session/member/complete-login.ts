@@ -3,7 +3,7 @@ import { defaultLang, readLangCode, type Account, type LangCode } from '@/lib/co
 import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
 import { readBrowserCookie, writeBrowserCookie } from '../../cookies/browser-cookies'
-import { writeStored } from '../../storage/storage'
+import { rememberNothingInProgress } from '../../storage/nothing-in-progress'
 import { reloadPage } from '../reload-page'
 import { announceViewer } from '../viewer'
 import { chooseProfile, isSelectionForced } from './choose-profile'
@@ -63,6 +63,6 @@ export async function completeLogin({ goTo, isNew, leave = load }: CompleteLogin
     wanted ?? (goTo === undefined ? here() : pathTo.home(pageLanguage())),
   )
   const profileId = readBrowserCookie('profileId')
-  if (isNew && profileId !== null) writeStored('nothingBegun', profileId)
+  if (isNew && profileId !== null) rememberNothingInProgress([profileId])
   leave(target)
 }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { allCalls } from '@/lib/contract/hosts/all-calls'
 import { accountCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
+import { personalCalls } from '@/lib/contract/hosts/content-personal'
 import { routeUrl } from '../../http/define-route'
 import { addressOf, buildTestApp, type TestApp } from '../../test/build-test-app'
 import { makeMember, newDevice, type TestMember } from '../../test/members'
+import { watchingOn } from '../../test/watching'
 
 let platform: TestApp
 let member: TestMember
@@ -200,4 +202,19 @@ it.each([
     includes,
     includes,
   ])
+})
+
+it('says which profiles may have something in progress', async () => {
+  const { headers, userProfile } = await makeMember(platform, { profiles: [{ profileName: 'Nour' }] })
+  const { title, report } = watchingOn(platform)
+  const inProgress = async () =>
+    (await platform.call(accountCalls.getUserDetail, {}, headers)).data.profilesInProgress
+  expect(await inProgress()).toEqual([])
+  const nour = userProfile[1]?.id
+  const asNour = { ...headers, 'profile-id': String(nour) }
+  await report('little-owl', asNour)
+  expect(await inProgress()).toEqual([nour])
+  const params = { seriesId: await title('little-owl') }
+  await platform.call(personalCalls.removeFromContinueWatching, { params }, asNour)
+  expect(await inProgress()).toEqual([])
 })

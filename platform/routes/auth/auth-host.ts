@@ -23,6 +23,7 @@ import { sendOtp, verifyOtp, logIn } from '../../services/auth/log-in'
 import { enterBySocial } from '../../services/auth/log-in-by-social'
 import { resendCode } from '../../services/auth/one-time-code'
 import { register } from '../../services/auth/register'
+import { listProfilesInProgress } from '../../services/catalogue/continue-watching'
 import {
   listFamily,
   removeFamilyMember,
@@ -180,7 +181,11 @@ function accountRoutes(app: FastifyInstance): void {
   )
   for (const call of [accountCalls.getUserDetail, accountCalls.getUser])
     defineRoute(app, call, async (context) => ({
-      data: { ...(await getAccount(context)), planFeatures: await listPlanFeatures(context) },
+      data: {
+        ...(await getAccount(context)),
+        planFeatures: await listPlanFeatures(context),
+        profilesInProgress: await listProfilesInProgress(context),
+      },
     }))
   defineRoute(app, accountCalls.updateUserInfo, async (context, { body }) => ({
     data: await updateUserInfo(context, body),

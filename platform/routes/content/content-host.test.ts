@@ -211,6 +211,15 @@ describe('the home page', () => {
     expect(data[0]?.videoId).toBe(first.data.id)
   })
 
+  it('says of each spotlight what is free, as its card does', async () => {
+    const { data } = await platform.call(contentCalls.getCarousel, {})
+    expect(data.map(({ code, free, partlyFree }) => [code, free, partlyFree])).toEqual([
+      ['desert-lights', true, true],
+      ['little-owl', true, undefined],
+      ['night-train', false, undefined],
+    ])
+  })
+
   it('omits empty rails from the list and the count', async () => {
     const { data, meta } = await platform.call(contentCalls.listBreakdowns, { query: {} })
     expect(codes(data)).toEqual([

@@ -104,6 +104,12 @@ async function genresById({ database, viewer, responses }: CatalogueContext): Pr
   return new Map((JSON.parse(text) as Genre[]).map((row) => [row.id, row]))
 }
 
+/** What anybody may play of a title, as the contract says it. */
+export const freeOf = ({ free, freeFirstEpisode }: { free: boolean; freeFirstEpisode: boolean }) => ({
+  free: free || freeFirstEpisode,
+  ...(!free && freeFirstEpisode && { partlyFree: true as const }),
+})
+
 function prepareCards({ database, viewer }: CatalogueContext, name: string) {
   const isInLanguage = and(eq(seriesText.seriesId, series.id), eq(seriesText.lang, sql.placeholder('lang')))
   return database
@@ -145,8 +151,7 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
         badge: badgeSchema.nullable().parse(row.badge),
         textLang: langField.parse(row.textLang),
         genres: genreIds.flatMap((id) => genres.get(id) ?? []),
-        free: row.free || freeFirstEpisode,
-        ...(!row.free && freeFirstEpisode && { partlyFree: true }),
+        ...freeOf({ free: row.free, freeFirstEpisode }),
         episode: null,
         horizontalPoster: artOf(art).card,
         webThumbnailUrl: artOf(art).card,

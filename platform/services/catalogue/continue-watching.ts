@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { Resume, Breakdown, PageMeta } from '@/lib/contract'
+import { profile } from '../../db/schema/account'
 import { rail } from '../../db/schema/home'
 import { progress } from '../../db/schema/personal'
 import { series, video } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'
 import { found } from '../../shared/problem'
-import { profileOf } from '../accounts/accounts'
+import { memberOf, profileOf } from '../accounts/accounts'
 import { visibleTo, requireTitle, loadCards, type CatalogueContext, type Page } from './context'
 import { selectRails, toBreakdown } from './rails'
 import { seriesWithTrailer } from './title'
@@ -83,6 +84,24 @@ function episodeAfter({ database }: CatalogueContext, last: ReturnType<typeof la
     .orderBy(asc(video.seasonIndex), asc(video.videoIndex))
     .limit(1)
     .as('next')
+}
+
+/**
+ * The ids of the account's profiles with progress that shows. All of it may be watched to the end: whether something is
+ * in progress is too much to find out for each profile.
+ */
+export async function listProfilesInProgress(context: RequestContext): Promise<number[]> {
+  const { database } = context
+  const shown = database
+    .select({ videoId: progress.videoId })
+    .from(progress)
+    .where(and(eq(progress.profileId, profile.id), eq(progress.hidden, false)))
+  const rows = await database
+    .select({ id: profile.id })
+    .from(profile)
+    .where(and(eq(profile.accountId, memberOf(context).accountId), exists(shown)))
+    .orderBy(asc(profile.id))
+  return rows.map(({ id }) => id)
 }
 
 /** Number of recently watched titles to consider. */

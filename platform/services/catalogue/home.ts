@@ -3,7 +3,7 @@ import type { Faq, Spotlight } from '@/lib/contract'
 import { badgeSchema, langField } from '@/lib/contract/fields'
 import { faq, faqText, spotlight } from '../../db/schema/home'
 import { season, series, seriesText, video } from '../../db/schema/titles'
-import { textFor, visibleTo, artCode, artOf, loadGenres, type CatalogueContext } from './context'
+import { textFor, visibleTo, artCode, artOf, freeOf, loadGenres, type CatalogueContext } from './context'
 
 /** The spotlights of the home page. */
 export async function getCarousel(context: CatalogueContext): Promise<Spotlight[]> {
@@ -12,10 +12,11 @@ export async function getCarousel(context: CatalogueContext): Promise<Spotlight[
   if (ids.length === 0) return []
   const genres = await loadGenres(context, ids)
   const firsts = await firstVideos(context, ids)
-  return rows.map(({ art, ...row }) => {
+  return rows.map(({ art, freeFirstEpisode, ...row }) => {
     const first = firsts.get(row.id)
     return {
       ...row,
+      ...freeOf({ free: row.free, freeFirstEpisode }),
       badge: badgeSchema.nullable().parse(row.badge),
       textLang: langField.parse(row.textLang),
       audioLanguages: row.audioLanguages.map((lang) => langField.parse(lang)),
@@ -42,6 +43,8 @@ function selectSpotlights({ database, viewer }: CatalogueContext) {
       original: series.original,
       year: series.year,
       ageRating: series.ageRating,
+      free: series.free,
+      freeFirstEpisode: series.freeFirstEpisode,
       seasonCount: database.$count(season, eq(season.seriesId, series.id)),
       audioLanguages: series.audioLanguages,
       colors: series.webColors,

@@ -17,7 +17,7 @@ const slot = {
   slotId: continueSlotId,
   tokenExpiry: tokenExpiry.name,
   profileId: profileId.name,
-  emptyProfile: storageKey('nothingBegun'),
+  emptyProfiles: storageKey('nothingBegun'),
 }
 
 /** Each script by name: the module of `lib/inline`, its function, and the function's arguments. */

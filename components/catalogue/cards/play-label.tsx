@@ -1,0 +1,31 @@
+import { Icon, Lock, Play } from '@/components/ui'
+
+/** What a button that plays says to viewers whose plan does not open what it plays. */
+export interface PlanOffer {
+  text: string
+  /** The path of the title's first video where that is free. */
+  freeHref: string | null
+}
+
+/** The offer where it is for what a button at `href` plays; `null` where nobody needs a plan for it. */
+export function offerFor<Offer extends PlanOffer>(href: string, offer: Offer | null): Offer | null {
+  return offer && href !== offer.freeHref ? offer : null
+}
+
+/** The label of a button that plays. The styles choose the offer's, since a page is shared by all viewers. */
+export function PlayLabel({ text, offer }: { text: string; offer: PlanOffer | null }) {
+  return (
+    <>
+      <span className={offer ? 'hidden plan-open:contents' : 'contents'}>
+        <Icon icon={Play} size="s" fill />
+        {text}
+      </span>
+      {offer && (
+        <span className="contents plan-open:hidden">
+          <Icon icon={Lock} size="s" />
+          {offer.text}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { Spotlight } from '@/lib/contract'
+import english from '@/messages/en.json'
+import { aSpotlight } from '../testing/titles'
+import { SlideViewerContext } from './slide-actions'
+import { SpotlightSlide } from './spotlight-slide'
+
+const firstHref = '/en/watch/70'
+const secondHref = '/en/watch/71'
+
+/** The play button of a slide for a member who continues at `href`. */
+function playButton(facts: Partial<Spotlight>, { href = secondHref, offersPlans = true } = {}) {
+  const spotlight = aSpotlight(facts)
+  const play = { href, text: 'Continue' }
+  const member = { titleId: spotlight.id, play, isInMyList: false, toggle: () => undefined }
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={english}>
+      <SlideViewerContext value={member}>
+        <SpotlightSlide lang="en" spotlight={spotlight} first desktopOnly={false} offersPlans={offersPlans} />
+      </SlideViewerContext>
+    </NextIntlClientProvider>,
+  )
+  return screen.getAllByRole('link').find((link) => link.getAttribute('href') === href)?.textContent
+}
+const withOffer = 'ContinueSubscribe to watch'
+
+it('offers a plan for a title that a plan opens', () => {
+  expect(playButton({ free: false })).toBe(withOffer)
+})
+
+it('offers a plan for what follows the free first episode, and none for that episode', () => {
+  expect(playButton({ free: true, partlyFree: true })).toBe(withOffer)
+  expect(playButton({ free: true, partlyFree: true }, { href: firstHref })).toBe('Continue')
+})
+
+it('offers no plan for a free title', () => {
+  expect(playButton({ free: true })).toBe('Continue')
+})
+
+it('offers no plan to children', () => {
+  expect(playButton({ free: false }, { offersPlans: false })).toBe('Continue')
+})
