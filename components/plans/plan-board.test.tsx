@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CallData } from '@/lib/contract'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
@@ -69,6 +69,16 @@ it('reports the choice in the address to the router, which would restore the old
   await userEvent.click(choose())
   await waitFor(() => expect(replaceState).toHaveBeenCalledWith(null, '', location.origin + choiceOfPremium))
   replaceState.mockRestore()
+})
+
+it('starts a payment once, though the address asks for one from then on', async () => {
+  const { drawAgain } = open(periodsWith({ gateways: ['stripe'] }))
+  await userEvent.click(choose())
+  await waitFor(() => expect(openModal('login')).toBeTruthy())
+  useModals.setState({ modals: {}, stack: [] })
+  drawAgain()
+  await act(() => import('./start-checkout'))
+  expect(openModal('login')).toBeUndefined()
 })
 
 it('shows the period and plan of the address, and saves the chosen period there', async () => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
-import { pathTo, plansPath } from '@/lib/routing'
+import { pathTo, plansPath, replaceAddress } from '@/lib/routing'
 import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
@@ -66,7 +66,7 @@ interface Props {
 function savePeriodInAddress(periodCode: string) {
   const address = new URL(location.href)
   address.searchParams.set('periodCode', periodCode)
-  history.replaceState(history.state, '', address)
+  replaceAddress(address)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LangCode } from '@/lib/contract'
 import {
   goTo,
@@ -30,13 +30,16 @@ function readChoices(search: string): PlansQuery {
   }
 }
 
-/** The query of the page's address; empty on the server, where one page serves every address. */
+/** The query of an address as it is when it is first asked for: a payment that starts later adds to it. */
+function createSearch() {
+  let search: string | undefined
+  return () => (search ??= location.search)
+}
+
+/** The query with which the page was opened; empty on the server, where one page serves every address. */
 export function usePlansQuery(): PlansQuery {
-  const search = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  )
+  const [readSearch] = useState(createSearch)
+  const search = useSyncExternalStore(never, readSearch, () => '')
   return useMemo(() => readChoices(search), [search])
 }
 

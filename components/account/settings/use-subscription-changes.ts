@@ -121,7 +121,7 @@ function consumeReturn() {
   if (changeId === null) return null
   url.searchParams.delete('instrument')
   url.searchParams.delete('canceled')
-  history.replaceState(history.state, '', url)
+  replaceAddress(url)
   return { changeId, isCanceled }
 }
 

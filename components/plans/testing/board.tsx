@@ -34,7 +34,7 @@ export function open(periods = periodsWith()) {
     premium: [has('2 screens'), has('Everything')],
   }
   const views = toPeriodViews('en', periods, t)
-  render(
+  const board = () => (
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
       <PlanBoard
         lang="en"
@@ -42,8 +42,10 @@ export function open(periods = periodsWith()) {
         features={features}
         startFree={<a href="/en">Start watching for free</a>}
       />
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   )
+  const { rerender } = render(board())
+  return { drawAgain: () => rerender(board()) }
 }
 
 /** The cards of a period, by its index. */
