@@ -13,6 +13,7 @@ import {
   type Withdrawal,
   useBillingFormat,
 } from '../billing/billing'
+import { replaceAddress } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const conflict = 409
