@@ -61,8 +61,8 @@ export const codeGuards: readonly Guard[] = [
   {
     name: 'a refund is made by one process',
     file: billing('payments/run-refunds'),
-    text: 'inArray(refund.state, [...pending]), isFree(refund.leaseUntil))',
-    without: 'inArray(refund.state, [...pending]))',
+    text: "and(inArray(refund.state, ['OPEN', 'SENT']), isFree(refund.leaseUntil))",
+    without: "inArray(refund.state, ['OPEN', 'SENT'])",
     test: directed('leaves to another process'),
   },
   {

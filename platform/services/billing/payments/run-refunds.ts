@@ -8,7 +8,8 @@ import { refundedOf } from './refunds'
 
 type RefundRow = typeof refund.$inferSelect
 
-const pending = ['OPEN', 'SENT'] as const
+/** Refunds that are pending, and that no other process is working on. */
+const isWaiting = and(inArray(refund.state, ['OPEN', 'SENT']), isFree(refund.leaseUntil))
 /** How long a refund that is owed and was refused is tried again each day, with a key of its own. */
 const repeatDays = 60
 
@@ -18,11 +19,10 @@ const repeatDays = 60
  */
 export async function runRefunds(context: BillingContext, limit = 50): Promise<number> {
   const { database, clock } = context
-  const waiting = and(inArray(refund.state, [...pending]), lte(refund.checkAt, clock.now()))
   const keys = await database
     .select({ key: refund.key })
     .from(refund)
-    .where(and(waiting, isFree(refund.leaseUntil)))
+    .where(and(isWaiting, lte(refund.checkAt, clock.now())))
     .orderBy(asc(refund.checkAt))
     .limit(limit)
   await forEachRow(context, keys, ({ key }) => runRefund(context, key))
@@ -57,7 +57,7 @@ async function giveUp({ database, clock }: BillingContext, { key, reason, create
 
 /** Leases a refund. Whether it was sent before is read under its lock: another process may just have done so. */
 async function leaseRefund({ database }: BillingContext, key: string) {
-  const isOurs = and(eq(refund.key, key), inArray(refund.state, [...pending]), isFree(refund.leaseUntil))
+  const isOurs = and(eq(refund.key, key), isWaiting)
   return database.transaction(async (tx) => {
     const [before] = await tx.select({ state: refund.state }).from(refund).where(isOurs).for('update')
     if (!before) return null
