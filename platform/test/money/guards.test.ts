@@ -10,6 +10,7 @@ import { checkAttempt } from '../../services/billing/payments/check-attempts'
 import { runRefunds } from '../../services/billing/payments/run-refunds'
 import { makeMember, type TestMember } from '../members'
 import { buildShop, premium, usd } from '../shop'
+import { codeGuards } from './guards'
 import { guards } from './remove-guards'
 
 jest.setTimeout(180_000)
@@ -32,6 +33,13 @@ const withdraw = async (member: TestMember) =>
 
 it.each(guards)('the guard "$name" is where the table says', ({ file, text }) => {
   expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2)
+})
+
+/** What precedes the title of a test in the table of its file. */
+const tableHead = /^(?:on PostgreSQL|is refused) /
+
+it.each(codeGuards)('the guard "$name" names a test of its file', ({ test }) => {
+  expect(readFileSync(test.path, 'utf8')).toContain(test.title.replace(tableHead, ''))
 })
 
 describe('a lost response', () => {
