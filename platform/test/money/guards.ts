@@ -100,7 +100,7 @@ export const codeGuards: readonly Guard[] = [
     without: 'if (!bought || bought.accountId === null) return null',
     test: {
       path: 'platform/routes/payment/payment-host.test.ts',
-      title: 'that was paid after it was replaced is refunded',
+      title: 'that was paid after it was replaced reports the refund at once',
     },
   },
   {
@@ -177,7 +177,8 @@ export const codeGuards: readonly Guard[] = [
     file: billing('checkout/open-checkout'),
     text: 'if (reason) throw new Problem(409, reason)',
     without: '',
-    test: { path: 'platform/routes/payment/payment-host.test.ts', title: 'good for one to one of many' },
+    test: { path: 'platform/test/money/together.test.ts', title: 'on PostgreSQL members with a promo code' },
+    onlyServed: true,
   },
   {
     name: 'a promo code is counted under its lock',
