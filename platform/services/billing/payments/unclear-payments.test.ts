@@ -115,6 +115,16 @@ describe('the credit of an upgrade', () => {
     expect(await quote(member)).toMatchObject({ kind: 'UPGRADE', credit: usd(0), total: usd(799) })
   })
 
+  it('leaves out the part that was given back of what has been used too', async () => {
+    const member = await shop.subscriber()
+    const [paid] = await shop.receiptsOf(member)
+    await operatorCommands.refund?.run(shop.context(), { receipt: paid?.name, amount: 399, reason: 'ticket' })
+    shop.platform.clock.advance(15 * 86_400)
+    const { credit } = await quote(member)
+    expect(credit.amount).toBeGreaterThan(0)
+    expect(credit.amount).toBeLessThan(60)
+  })
+
   it('leaves out what was given back of the payment before', async () => {
     const member = await shop.subscriber()
     await shop.buy(member, { ...family, shown: usd(300) })
