@@ -36,7 +36,7 @@ it.each(guards)('the guard "$name" is where the table says', ({ file, text }) =>
 })
 
 /** What precedes the title of a test in the table of its file. */
-const tableHead = /^(?:on PostgreSQL|is refused) /
+const tableHead = /^(?:on PostgreSQL|is refused with) /
 
 it.each(codeGuards)('the guard "$name" names a test of its file', ({ test }) => {
   expect(readFileSync(test.path, 'utf8')).toContain(test.title.replace(tableHead, ''))
