@@ -180,7 +180,7 @@ export function SocialButtons({ providers, onFailure, ...journey }: SocialButton
   return (
     <>
       <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.9rem),1fr))] gap-2.5 [&>button]:px-2 max-[27.5em]:[&>button]:text-14 max-[27.5em]:[&>button>:first-child]:flex-col max-[27.5em]:[&>button>:first-child]:gap-0.5"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.9rem),1fr))] gap-2.5 [&>button]:px-2 max-[27.5em]:[&>button]:text-14 md:max-lg:[&>button]:text-14 max-[27.5em]:[&>button>:first-child]:flex-col max-[27.5em]:[&>button>:first-child]:gap-0.5 md:max-lg:[&>button>:first-child]:flex-col md:max-lg:[&>button>:first-child]:gap-0.5"
         role="group"
         aria-label={t('social.group')}
       >
