@@ -285,7 +285,10 @@ export const codeGuards: readonly Guard[] = [
     file: billing('checkout/quote'),
     text: 'paid.total + paid.credit - (await refundedOfPeriod(context, current))',
     without: 'paid.total + paid.credit',
-    test: { path: billing('payments/unclear-payments.test'), title: 'leaves out the part that was given back' },
+    test: {
+      path: billing('payments/unclear-payments.test'),
+      title: 'leaves out the part that was given back',
+    },
   },
   {
     name: 'an event is signed by its gateway',
