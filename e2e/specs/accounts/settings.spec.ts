@@ -1,6 +1,7 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LoginForms } from '../../fixtures/login-forms'
+import { expectHydrated } from '../../fixtures/shell'
 import { accountStatus, expect, newEmail, newPhone, openElsewhere, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const) {
@@ -70,6 +71,7 @@ for (const lang of ['en', 'ar'] as const)
     await signIn({ lang })
     await page.goto(`${pathTo.settings(lang)}#playback`)
     const subtitles = shell.main.getByRole('combobox', { name: account.playback.subtitles })
+    await expectHydrated(subtitles)
     await subtitles.selectOption('fr')
     await page.reload()
     await expect(subtitles).toHaveValue('fr')
