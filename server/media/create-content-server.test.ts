@@ -129,7 +129,7 @@ describe('media from the shared folder', () => {
   })
 
   it('disconnects a viewer who does not read', async () => {
-    await media.restart({ stalledMs: 300 })
+    await media.restart({ stalledMs: 3_000 })
     media.replaceFile(Buffer.alloc(30_000_000))
     media.deliver()
     const left = media.nextConnectionEnd()

@@ -92,7 +92,7 @@ describe('media in memory', () => {
   })
 
   it('disconnects a viewer who does not read', async () => {
-    await media.restart({ stalledMs: 300 })
+    await media.restart({ stalledMs: 3_000 })
     media.replaceFile(Buffer.alloc(2_000_000))
     await load({}, 'bytes=0-900000')
     const left = media.nextConnectionEnd()
