@@ -37,7 +37,7 @@ it('finishes pending requests, answers kept-alive connections once more and acce
   const first = send(port, agent)
   await slow
   await send(port, agent)
-  const stopped = stopServer(server, { deadlineMs: 5_000, lingerMs: 200 })
+  const stopped = stopServer(server, { deadlineMs: 10_000, lingerMs: 1_000 })
   expect(await send(port, agent)).toEqual({ status: 200, connection: 'close' })
   await expect(send(port, new Agent())).rejects.toThrow('ECONNREFUSED')
   waiting[0]?.end('slow')

@@ -152,7 +152,7 @@ describe('a failing host', () => {
     ]
     for (const fault of faults) {
       host.respond(fault)
-      const result = await find({ timeoutMs: 60 })
+      const result = await find({ timeoutMs: 500 })
       expect(result.error).toMatchObject({ code: 'E.8', status: 504, retryable: true })
     }
     expect(host.seen).toHaveLength(2)
@@ -176,12 +176,17 @@ describe('a failing host', () => {
     expect(host.seen).toHaveLength(4)
   })
 
-  it('is a network failure at a dead port and is skipped after a few', async () => {
+  it('is a network failure at a dead port', async () => {
     env.hosts.content = 'http://127.0.0.1:9'
-    for (let round = 0; round < 3; round += 1) expect((await find()).error?.code).toBe('E.8')
-    const startedAt = performance.now()
+    expect((await find()).error?.code).toBe('E.8')
+  })
+
+  it('is skipped after a few failures', async () => {
+    host.respond((request) => request.socket.resetAndDestroy())
+    for (let round = 0; round < 3; round += 1) await find()
+    const before = host.seen.length
     await callHost(calls.save, { body: { name: 'n' } }, { lang: 'en' })
-    expect(performance.now() - startedAt).toBeLessThan(20)
+    expect(host.seen).toHaveLength(before)
   })
 
   it('is not blamed when a viewer leaves', async () => {
