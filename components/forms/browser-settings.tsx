@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { Switch } from '@/components/ui'
+import { Switch, useHydrated } from '@/components/ui/browser'
 import {
   browserSavesData,
   readsNastaliq,
@@ -19,10 +19,11 @@ function save(write: (saving: Awaited<ReturnType<typeof loadSaving>>) => void): 
   loadSaving().then(write, () => undefined)
 }
 
-/** The data saver of this browser. On and disabled where the browser itself saves data. */
+/** The data saver of this browser. On and disabled where the browser itself saves data; disabled until that is known. */
 export function DataSaverSwitch() {
   const t = useTranslations('cookies')
   const on = useSyncExternalStore(watchDataSaver, savesData, () => false)
+  const hydrated = useHydrated()
   const byBrowser = useSyncExternalStore(watchDataSaver, browserSavesData, () => false)
   return (
     <Switch
@@ -30,7 +31,7 @@ export function DataSaverSwitch() {
       label={t('saver')}
       hint={byBrowser ? t('saverByBrowser') : t('saverText')}
       checked={on}
-      disabled={byBrowser}
+      disabled={byBrowser || !hydrated}
       onChange={({ target: { checked } }) => save(({ writeDataSaver }) => writeDataSaver(checked))}
     />
   )
@@ -39,6 +40,7 @@ export function DataSaverSwitch() {
 /** Whether this browser shows titles and storylines in Nastaliq to readers of Urdu. */
 export function NastaliqSwitch() {
   const t = useTranslations('cookies')
+  const hydrated = useHydrated()
   const on = useSyncExternalStore(watchNastaliq, readsNastaliq, () => false)
   return (
     <Switch
@@ -46,6 +48,7 @@ export function NastaliqSwitch() {
       label={t('nastaliq')}
       hint={t('nastaliqText')}
       checked={on}
+      disabled={!hydrated}
       onChange={({ target: { checked } }) => save(({ writeNastaliq }) => writeNastaliq(checked))}
     />
   )

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import messages from '@/messages/en.json'
 import { useToasts } from '@/components/ui/browser'
 import { installDialog } from '@/components/ui/testing/install-dialog'
@@ -9,7 +10,8 @@ import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { readEngineOptions, saveAudio, saveText } from '@/lib/player/playback/preferences'
 import { readCaptionStyle } from '@/lib/player/core'
 import { storageKey } from '@/lib/storage/storage'
-import { renderAccount } from '../testing/render-account'
+import { DataSaverSwitch, NastaliqSwitch } from '@/components/forms/browser-settings'
+import { inAccount, renderAccount } from '../testing/render-account'
 import { CaptionStyleButton, LanguageDefaults } from './player-defaults'
 
 jest.mock('@/lib/i18n/fetch-messages')
@@ -25,6 +27,16 @@ beforeEach(() => {
     .mocked(fetchMessages)
     .mockReset()
     .mockResolvedValue({ player: messages.player as unknown as MessageTree })
+})
+
+it.each([
+  ['languages of the next video', <LanguageDefaults key="" />, 2],
+  ['data saver', <DataSaverSwitch key="" />, 1],
+  ['Nastaliq switch', <NastaliqSwitch key="" />, 1],
+])('takes no change of the %s before hydration, which would lose it', (_, island, count) => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString(inAccount(island))
+  expect(html.querySelectorAll(':is(select, input):disabled')).toHaveLength(count)
 })
 
 it('shows what the next video starts with where nothing was chosen', () => {

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useReducer, useState, useSyncExternalStore } from 'react'
-import { Button, Select, showToast, useLang, type SelectOption } from '@/components/ui/browser'
+import { Button, Select, showToast, useHydrated, useLang, type SelectOption } from '@/components/ui/browser'
 import { isLangCode, languages } from '@/lib/contract'
 import type { MessageTree } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
@@ -43,11 +43,15 @@ function watchChoices(onChange: () => void): () => void {
 
 const off = 'off'
 
-/** In which languages the next video starts: the player's own choices, which each change in the player replaces. */
+/**
+ * In which languages the next video starts: the player's own choices, which each change in the player replaces. Disabled
+ * until the browser's choices are known, since an earlier choice would be lost.
+ */
 export function LanguageDefaults() {
   const t = useTranslations('account.playback')
   const tPlayer = useTranslations('player')
   const lang = useLang()
+  const hydrated = useHydrated()
   const [, showChange] = useReducer((count: number) => count + 1, 0)
   const audio = useSyncExternalStore(
     watchChoices,
@@ -70,6 +74,7 @@ export function LanguageDefaults() {
         label={t('audio')}
         options={optionsWith(audio)}
         value={audio}
+        disabled={!hydrated}
         onChange={({ target }) => {
           saveAudio({ lang: target.value })
           saved()
@@ -81,6 +86,7 @@ export function LanguageDefaults() {
         hint={t('languagesHint')}
         options={[{ value: off, label: tPlayer('off') }, ...optionsWith(text)]}
         value={text ?? off}
+        disabled={!hydrated}
         onChange={({ target }) => {
           saveText(target.value === off ? null : { lang: target.value })
           saved()
