@@ -5,6 +5,7 @@ import { donationShare } from '@/components/campaigns/campaigns'
 import { BreadcrumbJsonLd, buildMetadata, pageLang, ClientMessages } from '@/components/shell/page'
 import { requireResponse } from '@/lib/api/server/page-calls'
 import { getPlans } from '@/components/plans/get-plans'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo } from '@/lib/routing'
 
 export const revalidate = 300
@@ -16,8 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlansPage() {
   const lang = await pageLang()
-  const [result, t, shell] = await Promise.all([
+  const [result, desktopOnly, t, shell] = await Promise.all([
     getPlans(lang),
+    isDesktopOnly(lang, 'FILM'),
     getTranslations('plans'),
     getTranslations('shell'),
   ])
@@ -29,7 +31,7 @@ export default async function PlansPage() {
   return (
     <>
       <ClientMessages namespaces={['plans']}>
-        <PlansScreen lang={lang} list={requireResponse(result)} share={donationShare} />
+        <PlansScreen {...{ lang, desktopOnly }} list={requireResponse(result)} share={donationShare} />
       </ClientMessages>
       <BreadcrumbJsonLd crumbs={crumbs} />
     </>
