@@ -16,6 +16,8 @@ import {
 import type { LangCode } from '@/lib/contract'
 import { formatNumber, formatPercent } from '@/lib/i18n'
 import { heroSources } from '@/lib/images/image-url'
+import { greetingId } from '@/lib/inline/greet-new-member'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
 import type { PlanList } from './get-plans'
@@ -93,6 +95,8 @@ interface Props {
   share: number
   /** Whether phones and tablets play trailers alone. */
   desktopOnly: boolean
+  /** Whether a new member is greeted, who may also watch for free. */
+  greets: boolean
 }
 
 /** Shown to children in place of the plans, with a link back to watching. */
@@ -109,8 +113,31 @@ export async function NoPlans({ lang }: { lang: LangCode }) {
   )
 }
 
+/** Greets a member who has just signed up. An inline script shows it, since the page is the same for everybody. */
+function Greeting({ lang }: Pick<Props, 'lang'>) {
+  const t = useTranslations('plans')
+  return (
+    <>
+      <p
+        id={greetingId}
+        className="text-18 text-balance not-data-shown:hidden guest:hidden"
+        suppressHydrationWarning
+      >
+        {t.rich('welcome', {
+          home: (text) => (
+            <a className="link" href={pathTo.home(lang)}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.greetNewMember }} />
+    </>
+  )
+}
+
 /** What each plan has, row by row: what it opens, on how many screens, and what is the same in all of them. */
-async function getCompareRows({ lang, list, desktopOnly }: Omit<Props, 'share'>) {
+async function getCompareRows({ lang, list, desktopOnly }: Omit<Props, 'share' | 'greets'>) {
   const [t, tLanding] = await Promise.all([getTranslations('plans'), getTranslations('landing')])
   const plans = list.periods[0]?.plans ?? []
   return [
@@ -125,7 +152,7 @@ async function getCompareRows({ lang, list, desktopOnly }: Omit<Props, 'share'>)
 }
 
 /** The plans page: the price of each plan now and later, its features, and the donated share. */
-export async function PlansScreen({ lang, list, share, desktopOnly }: Props) {
+export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Props) {
   const [t, rows] = await Promise.all([getTranslations('plans'), getCompareRows({ lang, list, desktopOnly })])
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => offeredGateways(gateways).length > 0)
@@ -144,6 +171,7 @@ export async function PlansScreen({ lang, list, share, desktopOnly }: Props) {
       <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-5 md:gap-8">
         <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
           <h1 tabIndex={-1}>{t('heading')}</h1>
+          {greets && <Greeting lang={lang} />}
           <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
           {desktopOnly && <PhoneNote>{t('phones')}</PhoneNote>}
         </div>
