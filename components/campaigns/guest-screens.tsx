@@ -17,6 +17,7 @@ import {
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { heroSources } from '@/lib/images/image-url'
+import { getShownFlags } from '@/lib/api/server/get-flags'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
@@ -167,20 +168,22 @@ export async function LandingMeter({ lang, share }: { lang: LangCode; share: str
   )
 }
 
-/** Three short reasons to join; the second says where one can watch. */
+/** Three short reasons to join. They promise no screen and no profile that the operator's flags withhold. */
 async function LandingReasons({ lang }: { lang: LangCode }) {
-  const [t, d, desktopOnly] = await Promise.all([
+  const [t, d, desktopOnly, flags] = await Promise.all([
     getTranslations('landing'),
     getTranslations('detail'),
     isDesktopOnly(lang, 'FILM'),
+    getShownFlags(lang),
   ])
+  const hasProfiles = flags['MULTI_PROFILE_ENABLED'] === 'true'
   const screens = desktopOnly
     ? { title: d('elsewhere'), text: t('screensPhoneText') }
     : { title: t('screensTitle'), text: t('screensText') }
   const reasons = [
     { icon: Languages, title: t('languagesTitle'), text: t('languagesText') },
     { icon: Monitor, ...screens },
-    { icon: Users, title: t('familiesTitle'), text: t('familiesText') },
+    { icon: Users, title: t('familiesTitle'), text: t(hasProfiles ? 'familiesText' : 'familiesPlanText') },
   ]
   return (
     <section

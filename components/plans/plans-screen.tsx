@@ -1,9 +1,23 @@
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
-import { Button, Icon, Check, HeroArt, Droplets, Moon, Minus, Play, Notice, State } from '@/components/ui'
+import {
+  Button,
+  Icon,
+  Check,
+  HeroArt,
+  Droplets,
+  Moon,
+  Minus,
+  PhoneNote,
+  Play,
+  Notice,
+  State,
+} from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { formatNumber, formatPercent } from '@/lib/i18n'
 import { heroSources } from '@/lib/images/image-url'
+import { greetingId } from '@/lib/inline/greet-new-member'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
 import type { PlanList } from './get-plans'
@@ -14,8 +28,8 @@ const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns
 
 interface CompareRow {
   title: string
-  /** For each plan, whether it has the feature, or how much of it. */
-  cells: readonly (boolean | string)[]
+  /** For each plan, whether it has the feature, or how much of it; a text where all plans have the same. */
+  cells: readonly (boolean | string)[] | string
 }
 
 interface CompareTableProps {
@@ -57,11 +71,15 @@ function CompareTable({ plans, rows }: CompareTableProps) {
           {rows.map(({ title, cells }) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              {cells.map((value, index) => (
-                <td key={plans[index]}>
-                  <Cell value={value} />
-                </td>
-              ))}
+              {typeof cells === 'string' ? (
+                <td colSpan={plans.length}>{cells}</td>
+              ) : (
+                cells.map((value, index) => (
+                  <td key={plans[index]}>
+                    <Cell value={value} />
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>
@@ -75,6 +93,10 @@ interface Props {
   list: PlanList
   /** The donated share of revenue, from 0 to 1. */
   share: number
+  /** Whether phones and tablets play trailers alone. */
+  desktopOnly: boolean
+  /** Whether a new member is greeted, who may also watch for free. */
+  greets: boolean
 }
 
 /** Shown to children in place of the plans, with a link back to watching. */
@@ -91,34 +113,67 @@ export async function NoPlans({ lang }: { lang: LangCode }) {
   )
 }
 
+/** Greets a member who has just signed up. An inline script shows it, since the page is the same for everybody. */
+function Greeting({ lang }: Pick<Props, 'lang'>) {
+  const t = useTranslations('plans')
+  return (
+    <>
+      <p
+        id={greetingId}
+        className="text-18 text-balance not-data-shown:hidden guest:hidden"
+        suppressHydrationWarning
+      >
+        {t.rich('welcome', {
+          home: (text) => (
+            <a className="link" href={pathTo.home(lang)}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.greetNewMember }} />
+    </>
+  )
+}
+
+/** What each plan has, row by row: what it opens, on how many screens, and what is the same in all of them. */
+async function getCompareRows({ lang, list, desktopOnly }: Omit<Props, 'share' | 'greets'>) {
+  const [t, tLanding] = await Promise.all([getTranslations('plans'), getTranslations('landing')])
+  const plans = list.periods[0]?.plans ?? []
+  return [
+    ...list.features.map(({ code, title }) => ({
+      title,
+      cells: plans.map(({ features }) => features.includes(code)),
+    })),
+    { title: t('screensRow'), cells: plans.map(({ screens }) => formatNumber(lang, screens)) },
+    { title: t('qualityRow'), cells: t('quality') },
+    { title: t('devicesRow'), cells: desktopOnly ? t('devicesComputer') : tLanding('screensText') },
+  ]
+}
+
 /** The plans page: the price of each plan now and later, its features, and the donated share. */
-export async function PlansScreen({ lang, list, share }: Props) {
-  const t = await getTranslations('plans')
+export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Props) {
+  const [t, rows] = await Promise.all([getTranslations('plans'), getCompareRows({ lang, list, desktopOnly })])
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => offeredGateways(gateways).length > 0)
   const featuresByPlan = Object.fromEntries(
     plans.map(({ planCode, features, screens }) => [
       planCode,
       [
-        { title: t('screens', { count: screens }), included: true },
         ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
+        { title: t('screens', { count: screens }), included: true },
       ],
     ]),
   )
-  const rows = [
-    { title: t('screensRow'), cells: plans.map(({ screens }) => formatNumber(lang, screens)) },
-    ...list.features.map(({ code, title }) => ({
-      title,
-      cells: plans.map(({ features }) => features.includes(code)),
-    })),
-  ]
   return (
     <div className="underHeader relative isolate">
       <HeroArt className="plans-art" sources={art} />
       <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-5 md:gap-8">
         <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
           <h1 tabIndex={-1}>{t('heading')}</h1>
+          {greets && <Greeting lang={lang} />}
           <p className="max-w-[56ch] text-18 text-balance text-secondary">{t('lead')}</p>
+          {desktopOnly && <PhoneNote>{t('phones')}</PhoneNote>}
         </div>
         {!open && (
           <div className="mx-auto w-[min(760px,100%)]">

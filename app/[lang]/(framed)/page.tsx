@@ -48,14 +48,14 @@ export default async function HomePage() {
         pull={spotlights.length > 0}
         before={
           <>
-            {kids && <ChannelBand lang={lang} />}
+            {kids && <ChannelBand lang={lang} desktopOnly={desktopOnly} />}
             <ContinueWatchingSlot lang={lang} leaders={leaders} />
           </>
         }
         insets={[
           { at: 1, content: kids ? null : <CampaignBand lang={lang} /> },
           { at: 2, content: <PersonalRailsSlot /> },
-          { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} /> },
+          { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} desktopOnly={desktopOnly} /> },
         ]}
         after={<MoreRails lang={lang} rails={lazyRails} leaders={leaders} />}
       />

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import type { Breakdown, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { Button, Clapperboard, State } from '@/components/ui'
+import { Button, Clapperboard, PhoneNote, State } from '@/components/ui'
 import type { RailName } from '../lists/get-lists'
 import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
@@ -76,18 +76,28 @@ export function MoreRails({ lang, rails, leaders }: MoreRailsProps) {
   )
 }
 
+interface OnNowRailProps {
+  lang: LangCode
+  /** Whether channels do not play on phones and tablets. */
+  desktopOnly: boolean
+}
+
 /** The live channels with what is on: as a heading that leads to them, which scripts replace by a rail. */
-export async function OnNowRail({ lang }: { lang: LangCode }) {
-  const [t, tHome, tLive] = await Promise.all([
+export async function OnNowRail({ lang, desktopOnly }: OnNowRailProps) {
+  const [t, tHome, tLive, tPlayer] = await Promise.all([
     getTranslations('catalogue'),
     getTranslations('home'),
     getTranslations('liveTv'),
+    getTranslations('player'),
   ])
   const title = tHome('onNow')
   const seeAll = { id: 'on-now', href: pathTo.channels(lang), label: t('seeAll') }
   return (
-    <LazyOnNow lang={lang} title={title} liveLabel={tLive('live')}>
-      <RailSkeleton title={title} seeAll={seeAll} boxes={1} lazy={false} />
-    </LazyOnNow>
+    <div>
+      <LazyOnNow lang={lang} title={title} liveLabel={tLive('live')}>
+        <RailSkeleton title={title} seeAll={seeAll} boxes={1} lazy={false} />
+      </LazyOnNow>
+      {desktopOnly && <PhoneNote className="mt-2 px-gutter">{tPlayer('live.desktopTitle')}</PhoneNote>}
+    </div>
   )
 }

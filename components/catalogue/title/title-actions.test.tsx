@@ -130,10 +130,13 @@ it('offers a plan to a member who continues after the free first episode', async
   expect(screen.getByText('Subscribe to watch')).toBeTruthy()
 })
 
+const plansHref = '/en/subscription-plans'
+const phone = { trailer: null, elsewhere: 'Watch on a computer or TV', plansHref }
+
 it('leads a phone that cannot play to the trailer first, and says where the rest plays', () => {
   forgetSession()
   const trailer = { href: '/en/watch/9', text: 'Trailer' }
-  render(<PlayAction play={play} phone={{ trailer, elsewhere: 'Watch on a computer or TV' }} />)
+  render(<PlayAction play={play} phone={{ ...phone, trailer }} />)
   const [, first, second] = screen.getAllByRole('link')
   expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Trailer', '/en/watch/9'])
   expect(first?.className).toContain('button-primary')
@@ -142,6 +145,25 @@ it('leads a phone that cannot play to the trailer first, and says where the rest
     '/en/watch/70',
   ])
   expect(screen.getByText('Play S1 E1').closest('div')?.className).toContain('phone:hidden')
+})
+
+it('offers a plan and its price on a phone that cannot play what a plan opens', () => {
+  forgetSession()
+  render(<PlayAction play={play} phone={phone} subscribe={subscribe} />)
+  const link = screen.getAllByRole('link').find((one) => one.getAttribute('href') === plansHref)
+  expect(link?.textContent).toBe('Subscribe to watch')
+  const offer = link?.parentElement
+  expect(offer?.textContent).toContain('From $3.33 a month')
+  expect([offer?.className, offer?.parentElement?.className]).toEqual([
+    expect.stringContaining('plan-open:hidden'),
+    expect.stringContaining('phone:grid'),
+  ])
+})
+
+it('offers no plan on a phone that cannot play the free first video', () => {
+  forgetSession()
+  render(<PlayAction play={play} phone={phone} subscribe={{ ...subscribe, freeHref: play.href }} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain(plansHref)
 })
 
 it('shows a member what to continue with, and how far each episode was watched', async () => {

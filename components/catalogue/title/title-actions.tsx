@@ -6,6 +6,7 @@ import {
   Icon,
   Check,
   Clapperboard,
+  Lock,
   Plus,
   Share2,
   ThumbsDown,
@@ -30,6 +31,8 @@ interface PhoneActions {
   trailer: Action | null
   /** "Watch on a computer or TV" */
   elsewhere: string
+  /** The plans, which lead back to the title. */
+  plansHref: string
 }
 
 interface PlayActionProps {
@@ -59,25 +62,45 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
         <Button id={brief ? undefined : playId} href={href} size="l">
           <PlayLabel text={text} offer={offer} />
         </Button>
-        {!brief && offer?.price && (
-          <p className="text-center text-14 whitespace-normal text-secondary plan-open:hidden art-md:text-start">
-            {offer.price}
-          </p>
-        )}
+        {!brief && <LeastPrice price={offer?.price} />}
       </div>
-      {phone && <PhoneButtons {...phone} href={href} brief={brief} />}
+      {phone && <PhoneButtons {...phone} href={href} offer={offer} brief={brief} />}
     </div>
   )
 }
 
-/** The trailer, which plays on phones too, and where the rest plays. */
-function PhoneButtons({ trailer, elsewhere, href, brief }: PhoneActions & { href: string; brief: boolean }) {
+/** The least that a plan costs, to viewers whose plan does not open the title. */
+function LeastPrice({ price }: { price: string | null | undefined }) {
+  if (!price) return null
+  return (
+    <p className="text-center text-14 whitespace-normal text-secondary plan-open:hidden art-md:text-start">
+      {price}
+    </p>
+  )
+}
+
+interface PhoneButtonsProps extends PhoneActions {
+  href: string
+  offer: PricedOffer | null
+  brief: boolean
+}
+
+/** The trailer, which plays on phones too, the plans that open the rest, and where that plays. */
+function PhoneButtons({ trailer, elsewhere, plansHref, href, offer, brief }: PhoneButtonsProps) {
   return (
     <div className="hidden gap-3 whitespace-normal phone:grid">
       {trailer && (
         <Button href={trailer.href} size="l" icon={Clapperboard}>
           {trailer.text}
         </Button>
+      )}
+      {offer && !brief && (
+        <div className="grid gap-1 plan-open:hidden">
+          <Button href={plansHref} size="l" variant="outline" icon={Lock}>
+            {offer.text}
+          </Button>
+          <LeastPrice price={offer.price} />
+        </div>
       )}
       {!(brief && trailer) && (
         <Button href={href} size="l" variant={trailer ? 'outline' : 'primary'} icon={Tv}>

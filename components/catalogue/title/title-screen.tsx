@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
-import { pathTo } from '@/lib/routing'
+import { pathTo, plansPath } from '@/lib/routing'
 import { cx, LinkTabs } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
@@ -171,10 +171,11 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
     price: price && t('fromPrice', { price }),
     freeHref: free ? href : null,
   }
+  const plansHref = plansPath(lang, { returnTo: pathTo.detail(lang, series.code) })
   return {
     play: { href, text: series.movie ? t('play') : t('playEpisode', { season, episode }) },
     subscribe: series.free || !shares ? null : subscribe,
-    phone: desktopOnly ? { trailer, elsewhere: t('elsewhere') } : null,
+    phone: desktopOnly ? { trailer, elsewhere: t('elsewhere'), plansHref } : null,
   }
 }
 

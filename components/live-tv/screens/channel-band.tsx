@@ -1,13 +1,23 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge, ChevronRight, Icon } from '@/components/ui'
+import { Badge, ChevronRight, Icon, PhoneNote } from '@/components/ui'
 import { foreignText, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { ChannelLogo } from '../common/live-icons'
 import { getChannels } from './get-live-tv'
 
+interface Props {
+  lang: LangCode
+  /** Whether channels do not play on phones and tablets. */
+  desktopOnly: boolean
+}
+
 /** The first channel for the page's audience, with what is on, as a link to it. Nothing where there is none. */
-export async function ChannelBand({ lang }: { lang: LangCode }) {
-  const [t, { data }] = await Promise.all([getTranslations('liveTv'), getChannels(lang, null)])
+export async function ChannelBand({ lang, desktopOnly }: Props) {
+  const [t, tPlayer, { data }] = await Promise.all([
+    getTranslations('liveTv'),
+    getTranslations('player'),
+    getChannels(lang, null),
+  ])
   const channel = data?.data[0]
   if (!channel) return null
   const { code, title, imgLogoUrl, epgInfo } = channel
@@ -29,6 +39,7 @@ export async function ChannelBand({ lang }: { lang: LangCode }) {
         </div>
         <Icon icon={ChevronRight} mirror />
       </a>
+      {desktopOnly && <PhoneNote className="mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
     </div>
   )
 }

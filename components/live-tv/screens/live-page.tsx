@@ -1,8 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { cx, Chip, Button, Tv, State } from '@/components/ui'
+import { cx, Chip, Button, PhoneNote, Tv, State } from '@/components/ui'
 import type { LangCode, TvChannel } from '@/lib/contract'
 import type { MessagePath } from '@/lib/i18n'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo } from '@/lib/routing'
 import { ZoneNote } from '../common/clock'
 import { CategoryPicker, type CategoryLink, ChannelList } from './channel-list'
@@ -96,7 +97,12 @@ interface Props {
 
 /** A live TV page: its title, the links to cards and guide, the categories, and the channels of the selected one. */
 export async function LivePage({ lang, view, title, categories, selected, renderedAt, children }: Props) {
-  const [t, format] = await Promise.all([getTranslations('liveTv'), getFormatter()])
+  const [t, tPlayer, format, desktopOnly] = await Promise.all([
+    getTranslations('liveTv'),
+    getTranslations('player'),
+    getFormatter(),
+    isDesktopOnly(lang, 'LIVE'),
+  ])
   const category = selected ?? undefined
   const views = [
     { href: pathTo.channels(lang, category), text: t('now'), current: view === 'now' },
@@ -109,6 +115,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <ZoneNote lang={lang} utcDate={utcDate} />
+          {desktopOnly && <PhoneNote className="mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
         </div>
         <nav aria-label={t('views')}>
           <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-1">

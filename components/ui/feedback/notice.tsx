@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx'
 import { Icon, type IconShape, StarGrid } from '../icons/icon'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/page-icons'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, Tv } from '../icons/page-icons'
 
 interface StateProps {
   icon: IconShape
@@ -61,5 +62,26 @@ export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
       <div className="min-w-0 flex-[1_1_12em]">{children}</div>
       {action}
     </div>
+  )
+}
+
+interface PhoneNoteProps {
+  /** Where it lies. */
+  className?: string
+  children: ReactNode
+}
+
+/** A line for phones and tablets about where the page's videos play. The styles hide it from all other screens. */
+export function PhoneNote({ className, children }: PhoneNoteProps) {
+  return (
+    <p
+      className={cx(
+        'hidden items-start gap-2 text-start text-14 text-secondary phone:flex [&>svg]:flex-none',
+        className,
+      )}
+    >
+      <Icon icon={Tv} size="s" />
+      <span>{children}</span>
+    </p>
   )
 }

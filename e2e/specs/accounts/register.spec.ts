@@ -51,6 +51,25 @@ for (const lang of ['en', 'ar'] as const) {
     await loginForms.expectMember()
   })
 
+  test(`a new member in ${lang} is greeted above the plans, and led on to what is free`, async ({
+    page,
+    sandbox,
+  }) => {
+    const loginForms = new LoginForms(page, lang)
+    const email = newEmail()
+    const greeting = page.locator('#new-member')
+    await page.goto(pathTo.signUp(lang))
+    await loginForms.signUp(loginForms.shell.main, { fullName: 'Omar', email, password })
+    await loginForms.code.fill(await sandbox.message(email, 'code'))
+    await loginForms.acknowledge(loginForms.texts.registered)
+    await expect(page).toHaveURL(pathTo.plans(lang))
+    await loginForms.expectMember()
+    await expect(greeting).toBeVisible()
+    await expectAccessible(page)
+    await greeting.getByRole('link').click()
+    await expect(page).toHaveURL(pathTo.home(lang))
+  })
+
   test(`a new member in ${lang} is welcomed on the home page once, and chooses titles for My List`, async ({
     page,
     sandbox,

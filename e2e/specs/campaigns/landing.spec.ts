@@ -124,3 +124,10 @@ test('the landing page promises no screen on which films do not play', async ({ 
   await expect(page.getByRole('heading', { name: detail.elsewhere })).toBeVisible()
   await expect(page.getByText(landing.screensText)).toHaveCount(0)
 })
+
+test('the landing page promises no kids profiles while an account has one profile', async ({ page }) => {
+  const { landing } = messagesOf('en')
+  await page.goto(pathTo.landing('en'))
+  await expect(page.getByText(landing.familiesPlanText)).toBeVisible()
+  await expect(page.getByText(landing.familiesText)).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { LoginForms } from '../../fixtures/login-forms'
-import { hostMessagesOf } from '../../fixtures/messages'
+import { hostMessagesOf, messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { accountStatus, expect, test as base } from '../../fixtures/users'
@@ -69,6 +69,43 @@ for (const lang of ['en', 'ar'] as const) {
     await player.expectPlaying()
   })
 }
+
+test('without guest viewing the plans page greets no new member', async ({ page }) => {
+  await page.goto(pathTo.plans('en'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#new-member')).toHaveCount(0)
+})
+
+test('no page says that it plays elsewhere while phones play', async ({ page, sandbox, setGuestViewing }) => {
+  const { player, plans, landing } = messagesOf('en')
+  await setGuestViewing(true)
+  await sandbox.setFlags({ PLAYER_ONLY_DESKTOP: 'false' })
+  try {
+    for (const path of [pathTo.home('en'), pathTo.channels('en'), pathTo.guide('en')]) {
+      await page.goto(path)
+      await expect(page.getByText(player.live.desktopTitle)).toHaveCount(0)
+    }
+    await page.goto(pathTo.plans('en'))
+    await expect(page.getByText(plans.phones, { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: landing.screensText })).toBeVisible()
+  } finally {
+    await sandbox.setFlags({ PLAYER_ONLY_DESKTOP: 'true' })
+  }
+})
+
+test('the landing page offers kids profiles where accounts may have several profiles', async ({
+  page,
+  sandbox,
+}) => {
+  const { landing } = messagesOf('en')
+  await sandbox.setFlags({ MULTI_PROFILE_ENABLED: 'true' })
+  try {
+    await page.goto(pathTo.landing('en'))
+    await expect(page.getByText(landing.familiesText)).toBeVisible()
+  } finally {
+    await sandbox.setFlags({ MULTI_PROFILE_ENABLED: 'false' })
+  }
+})
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a guest in ${lang} who opens a film just as guest viewing ends is sent to sign up`, async ({

@@ -111,6 +111,28 @@ test('a member without a subscription has the free plan', async ({ page, signIn 
   await expect(plans.card(0).getByText(plans.texts.yours)).toBeVisible()
 })
 
+test('neither a guest nor a member who has not just signed up is greeted', async ({ page, signIn }) => {
+  const plans = new PlansPage(page, 'en')
+  await plans.open()
+  await expect(page.locator('#new-member')).toBeHidden()
+  await signIn()
+  await plans.open()
+  await expect(page.locator('#new-member')).toBeHidden()
+})
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the comparison in ${lang} says on how many screens, how well and where the plans play`, async ({
+    page,
+  }) => {
+    const plans = new PlansPage(page, lang)
+    const { screensRow, qualityRow, devicesRow, quality, devicesComputer } = plans.texts
+    await plans.open()
+    const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell')
+    await expect(cells(screensRow)).toHaveText([/^[2٢]$/, /^[2٢]$/, /^[4٤]$/])
+    await expect(cells(qualityRow)).toHaveText([quality])
+    await expect(cells(devicesRow)).toHaveText([devicesComputer])
+  })
+
 test('children get no plans', async ({ page, signIn }) => {
   await signIn({ profileType: 'KIDS' })
   const plans = new PlansPage(page, 'en')

@@ -36,7 +36,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-closed', '')
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('#play')).toHaveAccessibleName(detail.play)
-    await expect(page.locator('#main-action p')).toBeHidden()
+    await expect(page.locator('#main-action p').filter({ visible: true })).toHaveCount(0)
     await page.goto(pathTo.detail(lang, demo.series))
     await expect(page.locator('.access-mark').first()).toBeHidden()
   })
@@ -132,9 +132,11 @@ for (const lang of ['en', 'ar'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  for (const lang of ['en', 'ar'] as const)
+  for (const lang of ['en', 'ar'] as const) {
+    const { catalogue, detail, home, player, plans } = messagesOf(lang)
+    const [priceStart = ''] = detail.fromPrice.split('{')
+
     test(`a title in ${lang} leads to its trailer first, and says where the rest plays`, async ({ page }) => {
-      const { detail } = messagesOf(lang)
       await page.goto(pathTo.detail(lang, demo.series))
       await new Shell(page, lang).ready()
       const links = page.locator('#main-action').getByRole('link')
@@ -143,4 +145,79 @@ test.describe('on a phone', () => {
       await expect(links.nth(1)).toHaveAccessibleName(detail.elsewhere)
       await expectAccessible(page)
     })
+
+    test(`a closed film in ${lang} offers a guest the plans with the least price, and leads back from them`, async ({
+      page,
+    }) => {
+      await page.goto(pathTo.detail(lang, film))
+      const main = page.locator('#main-action')
+      const offer = main.getByRole('link', { name: catalogue.subscribe })
+      await expect(offer).toBeVisible()
+      await expect(main.getByText(priceStart.trim()).filter({ visible: true })).toHaveCount(1)
+      await expect(main.getByRole('link', { name: detail.elsewhere })).toBeVisible()
+      await expectAccessible(page)
+      await offer.click()
+      await expect(page.getByRole('heading', { level: 1, name: plans.heading })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(pathTo.detail(lang, film))
+    })
+
+    test(`a closed film in ${lang} offers no plans to a member whose plan opens it`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ lang, subscription: 'ACTIVE' })
+      await page.goto(pathTo.detail(lang, film))
+      await expect(page.locator('html')).toHaveAttribute('data-closed', '')
+      await expect(page.locator('#main-action').getByRole('link')).toHaveCount(2)
+    })
+
+    for (const [name, path] of [
+      ['channels', pathTo.channels(lang)],
+      ['the guide', pathTo.guide(lang)],
+    ] as const)
+      test(`${name} in ${lang} say once where live TV plays`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByText(player.live.desktopTitle)).toHaveCount(1)
+        await expect(page.getByText(player.live.desktopTitle)).toBeVisible()
+        await expectAccessible(page)
+      })
+
+    test(`the home page in ${lang} says below what is on now where it plays`, async ({ page }) => {
+      await page.goto(pathTo.home(lang))
+      const note = page.getByText(player.live.desktopTitle)
+      await note.scrollIntoViewIfNeeded()
+      await expect(page.getByRole('list', { name: home.onNow })).toBeVisible()
+      await expect(note).toHaveCount(1)
+      await expect(note).toBeVisible()
+    })
+
+    test(`the home page in ${lang} says below the channel of children where it plays`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn({ lang, profileType: 'KIDS' })
+      await page.goto(pathTo.home(lang))
+      const note = page.getByText(player.live.desktopTitle)
+      await expect(note).toHaveCount(1)
+      await expect(note).toBeVisible()
+    })
+
+    test(`the plans in ${lang} say above the prices where everything plays`, async ({ page }) => {
+      await page.goto(pathTo.plans(lang))
+      await expect(page.getByText(plans.phones, { exact: true })).toBeInViewport()
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('a desktop reads nothing of phones', async ({ page }) => {
+  const { player, plans } = messagesOf('en')
+  for (const [path, text] of [
+    [pathTo.home('en'), player.live.desktopTitle],
+    [pathTo.channels('en'), player.live.desktopTitle],
+    [pathTo.plans('en'), plans.phones],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(text, { exact: true })).toBeHidden()
+  }
 })

@@ -1,6 +1,6 @@
 import { cacheFor } from '../../config/cache'
 import { authCalls } from '../../contract/hosts/auth'
-import { cacheTags, defaultLang } from '@/lib/contract'
+import { cacheTags, defaultLang, type LangCode } from '@/lib/contract'
 import type { RouteFlags } from '@/lib/routing'
 import { callHost } from './call-host'
 import { onPurge } from './purge'
@@ -45,4 +45,13 @@ export async function getFlags(): Promise<RouteFlags> {
   if (cached && !cached.outdated && performance.now() < cached.until) return cached.flags
   pending ??= load()
   return cached && !cached.outdated ? cached.flags : pending
+}
+
+/**
+ * The product's flags as a page shows them (specification 6), cached for as long as the page; none when the auth host
+ * fails.
+ */
+export async function getShownFlags(lang: LangCode): Promise<Readonly<Record<string, string>>> {
+  const { data } = await callHost(authCalls.getConfig, {}, { lang, cache: cacheFor.shownFlags })
+  return data?.data ?? {}
 }

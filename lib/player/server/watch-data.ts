@@ -1,10 +1,10 @@
 import { cache } from 'react'
+import { getShownFlags } from '../../api/server/get-flags'
 import { pageContext, callHost, cacheFor } from '../../api/server/page-calls'
 import type { CallResponse, Result } from '../../api/result'
 import { contentCalls } from '../../contract/hosts/content'
 import type { Video, LangCode, ContentType } from '@/lib/contract'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
-import { authCalls } from '../../contract/hosts/auth'
 import { purchaseCalls } from '../../contract/hosts/purchase'
 import { formatCurrency } from '@/lib/i18n'
 import { findCheapestPlan } from '../sources/cheapest-plan'
@@ -17,8 +17,7 @@ const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE
  */
 export async function isDesktopOnly(lang: LangCode, contentType: ContentType | 'LIVE'): Promise<boolean> {
   if (!playedWhole.includes(contentType)) return false
-  const { data } = await callHost(authCalls.getConfig, {}, { lang, cache: cacheFor.shownFlags })
-  return data?.data['PLAYER_ONLY_DESKTOP'] !== 'false'
+  return (await getShownFlags(lang))['PLAYER_ONLY_DESKTOP'] !== 'false'
 }
 
 /** The least that a month of a plan costs, formatted; `null` when the host fails, or nothing has a price. Server side only. */

@@ -25,6 +25,7 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name, storageKey('closed')],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
+  greetNewMember: ['greet-new-member', 'greetNewMember', storageKey('signedUp')],
   offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, which a machine may have no font for.

@@ -82,6 +82,7 @@ export const texts = {
   warning: 'Your subscription is suspended. Update your payment method.',
   error: 'Unexpected error happened, please try again!',
   ok: 'Your changes are saved.',
+  phoneNote: 'Live TV plays on a computer or TV',
   added: 'Added to My List',
   undo: 'Undo',
   close: 'Close',

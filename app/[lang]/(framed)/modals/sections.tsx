@@ -21,6 +21,7 @@ import {
   TextArea,
   TextInput,
   Notice,
+  PhoneNote,
   State,
   Skeleton,
 } from '@/components/ui'
@@ -243,6 +244,7 @@ export function MessageSection() {
           {texts.error}
         </Notice>
         <Notice tone="ok">{texts.ok}</Notice>
+        <PhoneNote>{texts.phoneNote}</PhoneNote>
       </Specimens>
       <div className="rounded-xl bg-surface edge-hair">
         <State

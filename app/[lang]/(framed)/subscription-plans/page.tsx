@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { NoPlans, PlansScreen } from '@/components/plans/plans-screen'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { BreadcrumbJsonLd, buildMetadata, pageLang, ClientMessages } from '@/components/shell/page'
+import { getShownFlags } from '@/lib/api/server/get-flags'
 import { requireResponse } from '@/lib/api/server/page-calls'
 import { getPlans } from '@/components/plans/get-plans'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo } from '@/lib/routing'
 
 export const revalidate = 300
@@ -16,8 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PlansPage() {
   const lang = await pageLang()
-  const [result, t, shell] = await Promise.all([
+  const [result, desktopOnly, flags, t, shell] = await Promise.all([
     getPlans(lang),
+    isDesktopOnly(lang, 'FILM'),
+    getShownFlags(lang),
     getTranslations('plans'),
     getTranslations('shell'),
   ])
@@ -29,7 +33,12 @@ export default async function PlansPage() {
   return (
     <>
       <ClientMessages namespaces={['plans']}>
-        <PlansScreen lang={lang} list={requireResponse(result)} share={donationShare} />
+        <PlansScreen
+          {...{ lang, desktopOnly }}
+          list={requireResponse(result)}
+          share={donationShare}
+          greets={flags['AVOD_ENABLED'] === 'true'}
+        />
       </ClientMessages>
       <BreadcrumbJsonLd crumbs={crumbs} />
     </>
