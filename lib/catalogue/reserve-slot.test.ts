@@ -62,6 +62,15 @@ it('reserves none for a profile after another one had nothing in progress either
   expect(place()?.hasAttribute('data-reserved')).toBe(false)
 })
 
+it('reserves none for a profile after another one has started something', () => {
+  rememberNothingInProgress(['1', '12'])
+  document.cookie = 'profile_id=1; Path=/'
+  rememberInProgress(true)
+  logIn()
+  reserve()
+  expect(place()?.hasAttribute('data-reserved')).toBe(false)
+})
+
 it('reserves the slot for another profile than the one with nothing in progress', () => {
   logIn()
   rememberInProgress(false)

@@ -1,6 +1,5 @@
 import { readBrowserCookie } from '../cookies/browser-cookies'
-import { rememberNothingInProgress } from '../storage/nothing-in-progress'
-import { removeStored } from '../storage/storage'
+import { rememberNothingInProgress, rememberSomethingInProgress } from '../storage/nothing-in-progress'
 
 /** The id of the slot of Continue Watching. */
 export const continueSlotId = 'continue-watching'
@@ -11,6 +10,7 @@ export const personalSlotId = 'personal-rails'
 /** Remembers for the next visit whether the profile has anything in progress. */
 export function rememberInProgress(any: boolean): void {
   const profile = readBrowserCookie('profileId')
-  if (any || profile === null) removeStored('nothingBegun')
+  if (profile === null) return
+  if (any) rememberSomethingInProgress(profile)
   else rememberNothingInProgress([profile])
 }

@@ -6,7 +6,7 @@ import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/
 import { EmptyHome, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { leadersOf, withDistinctLeaders } from '@/components/catalogue/lists/distinct-leaders'
+import { frontOf, frontsOf, withDistinctFronts } from '@/components/catalogue/lists/distinct-fronts'
 import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
 import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
@@ -30,9 +30,9 @@ export default async function HomePage() {
     isDesktopOnly(lang, 'FILM'),
     isKidsPage(),
   ])
-  const shownFirst = spotlights.slice(0, 1).map(({ id }) => id)
-  const rails = withDistinctLeaders(sameRails, { leaders: shownFirst, ranked: [rankedRail] })
-  const leaders = [...shownFirst, ...leadersOf(rails)]
+  const shownFirst = frontOf(spotlights)
+  const rails = withDistinctFronts(sameRails, { fronts: [shownFirst], ranked: [rankedRail] })
+  const fronts = [shownFirst, ...frontsOf(rails)]
   const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
   const hasChannels = Boolean(tvCategories.data?.data.length)
   return (
@@ -49,7 +49,7 @@ export default async function HomePage() {
         before={
           <>
             {kids && <ChannelBand lang={lang} desktopOnly={desktopOnly} />}
-            <ContinueWatchingSlot lang={lang} leaders={leaders} />
+            <ContinueWatchingSlot lang={lang} fronts={fronts} />
           </>
         }
         insets={[
@@ -57,7 +57,7 @@ export default async function HomePage() {
           { at: 2, content: <PersonalRailsSlot /> },
           { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} desktopOnly={desktopOnly} /> },
         ]}
-        after={<MoreRails lang={lang} rails={lazyRails} leaders={leaders} />}
+        after={<MoreRails lang={lang} rails={lazyRails} fronts={fronts} />}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { api, type Result } from '@/lib/api/browser/api'
 import { langCodes, languages, type Profile, type LangCode } from '@/lib/contract'
 import type { SelectOption } from '@/components/ui'
 import { pathTo } from '@/lib/routing'
+import { rememberNothingInProgress } from '@/lib/storage/nothing-in-progress'
 
 /** Query of links to a profile's form from the settings. */
 export const fromSettings = '?from=settings'
@@ -27,9 +28,16 @@ function fieldsOf(profile: ProfileFields): ProfileFields {
   return { profileName, avatarId, langCode, autoNextEpisode, autoPreview, profileType }
 }
 
+/** Adds a profile. It has nothing in progress, so that its home page reserves no place for that. */
+async function addProfile(body: ProfileFields): Promise<Result<Profile>> {
+  const result = await api.auth.addProfile({ body })
+  if (result.data) rememberNothingInProgress([String(result.data.id)])
+  return result
+}
+
 /** Updates the profile with this id, or adds one without an id. */
 export async function saveProfile(id: number | null, profile: ProfileFields): Promise<Result<Profile>> {
   const body = fieldsOf(profile)
-  if (id === null) return api.auth.addProfile({ body })
+  if (id === null) return addProfile(body)
   return api.auth.updateProfile({ params: { id }, body })
 }

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goTo } from '@/lib/routing'
 import { useModals } from '@/lib/modals/modal-store'
+import { readStored } from '@/lib/storage/storage'
 import { account, grownUp, kid } from '../testing/account'
 import {
   avatarList,
@@ -62,6 +63,14 @@ it('adds a KIDS profile with an avatar for children', async () => {
       autoPreview: false,
     },
   })
+})
+
+it('remembers that a new profile has nothing in progress', async () => {
+  fakeGateway({ ...replies, [add]: { data: { ...grownUp, id: 9 } } })
+  renderAccount(<NewProfile />)
+  await userEvent.type(await screen.findByLabelText('Name'), 'Omar')
+  await save()
+  await waitFor(() => expect(readStored('nothingBegun')).toContain('9'))
 })
 
 it('saves an avatar that the new type has, even where it is saved before its avatars have loaded', async () => {

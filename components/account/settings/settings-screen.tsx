@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import {
   Bell,
   CreditCard,
+  cx,
   FileText,
   Laptop,
   Lock,
@@ -88,9 +89,12 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     links.splice(1 + sections.findIndex(({ id }) => id === 'subscription'), 0, history)
   }
   return (
-    <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
+    <div className="group mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
       <SettingsTitle>{t('title')}</SettingsTitle>
-      <SettingsNav label={t('nav')} links={links} />
+      {/* Children see no places before the PIN. */}
+      <div className={cx('contents', forKids && 'group-not-has-[#details]:hidden')}>
+        <SettingsNav label={t('nav')} links={links} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <MemberArea>
           <GrownUpArea forKids={forKids}>

@@ -70,11 +70,11 @@ function SilentPreview({ seriesId }: { seriesId: number }) {
 interface LargeCardProps {
   link: HTMLAnchorElement
   titleId: string
-  /** Over the art and below the title. */
+  /** Over the art. */
   children: ReactNode
 }
 
-/** The card's art and title, larger: one link. */
+/** The card's art, larger, and its title below: one link. */
 function LargeCard({ link, titleId, children }: LargeCardProps) {
   const { title, genre, foreign, art } = readCard(link)
   return (
@@ -164,8 +164,8 @@ function Panel({ lang, opened: { link, by } }: Props) {
       <LargeCard link={link} titleId={titleId}>
         {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
       </LargeCard>
-      {/* As high before the details have loaded as with two lines of facts. */}
-      <div className="min-h-51 p-4">
+      {/* As high before the details have loaded as with one line of facts. */}
+      <div className="min-h-46 px-4 pt-3 pb-4">
         {series && <Details lang={lang} series={series} />}
         {isError && (
           <Button href={link.href} size="l" icon={Info} block>

@@ -13,6 +13,8 @@ interface Size {
 const growth = 1.25
 const minWidth = 320
 const minMargin = 8
+/** How far the panel is over what is above its card: less than the heading of a rail is away. */
+const maxAbove = 8
 /** Height of a card's art, as a share of its width. */
 const ratio = 263 / 472
 
@@ -22,10 +24,10 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 export const panelWidth = (art: Pick<Box, 'width'>, windowWidth: number): number =>
   Math.min(Math.max(minWidth, art.width * growth), windowWidth - 2 * minMargin)
 
-/** Where a panel of a size starts so that its art is centred over the card's, and all of it within the window. */
+/** Where a panel of a size starts so that its art covers the card's, centred, and all of it is within the window. */
 export function panelStart(art: Box, panel: Size, view: Size): Pick<Box, 'left' | 'top'> {
   const left = art.left + (art.width - panel.width) / 2
-  const top = art.top - ((panel.width - art.width) * ratio) / 2
+  const top = art.top - Math.min(maxAbove, ((panel.width - art.width) * ratio) / 2)
   return {
     left: clamp(left, minMargin, view.width - panel.width - minMargin),
     top: clamp(top, minMargin, view.height - panel.height - minMargin),

@@ -106,13 +106,9 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   return (
     <li className="group relative">
       <Card card={toCardView(card, labels)} level={2} priority={priority} />
-      <span className="absolute inset-e-2 top-2 z-2 fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
-        <IconButton
-          icon={X}
-          tone="solid"
-          label={t('removeFromList', { title: card.title })}
-          onClick={remove}
-        />
+      {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
+      <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
+        <IconButton icon={X} label={t('removeFromList', { title: card.title })} onClick={remove} />
       </span>
     </li>
   )

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, IconButton, X, showToast } from '@/components/ui/browser'
+import { Button, History, Icon, IconButton, X, showToast } from '@/components/ui/browser'
 import { Rail } from '@/components/ui/layout/rail'
 import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
 import { isolate, type LangCode, type Breakdown, type Card as CardData, type Resume } from '@/lib/contract'
@@ -106,13 +106,23 @@ function RailMessage({ title, placeholder, ref, children }: RailMessageProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]" aria-label={title}>
       <div className="invisible">{placeholder}</div>
-      <div className="grid content-start justify-items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
+      <div className="flex flex-col items-start gap-4 px-gutter text-secondary [&>h2]:text-18 [&>h2]:text-ivory md:[&>h2]:text-22">
         <h2 ref={ref} tabIndex={-1}>
           {title}
         </h2>
         {children}
       </div>
     </section>
+  )
+}
+
+/** In place of the cards, and as high: what comes here, until something is in progress. */
+function NothingStarted({ text }: { text: string }) {
+  return (
+    <div className="grid w-full grow place-content-center justify-items-center gap-3 rounded-md bg-surface p-4 text-center edge-hair [&>svg]:text-gold">
+      <Icon icon={History} />
+      <p>{text}</p>
+    </div>
   )
 }
 
@@ -210,7 +220,7 @@ export function ContinueWatching({ lang, children }: Props) {
     )
   return cards ? (
     <RailMessage ref={message} title={title} placeholder={children}>
-      <p>{t('notStarted')}</p>
+      <NothingStarted text={t('notStarted')} />
     </RailMessage>
   ) : (
     children

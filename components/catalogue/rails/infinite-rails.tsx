@@ -11,7 +11,7 @@ import '@/components/ui/late.css'
 import { api, unwrap, hostMessage } from '@/lib/api/browser/api'
 import { mergeDeep } from '@/lib/query/merge-deep'
 import type { RailName } from '../lists/get-lists'
-import { withDistinctLeaders } from '../lists/distinct-leaders'
+import { withDistinctFronts, type Front } from '../lists/distinct-fronts'
 import { isForPlanless, toShownRails } from '../lists/shown-on-home'
 import { CardRail, RailPlaceholders } from './card-rail'
 
@@ -73,19 +73,19 @@ const railsQuery = (lang: LangCode, first: number) =>
 interface Props {
   lang: LangCode
   names: readonly RailName[]
-  /** The ids of the titles with which the rails before these begin. */
-  leaders: readonly number[]
+  /** What the spotlight and the rails before these begin with. */
+  fronts: readonly Front[]
 }
 
 /** Rails page by page; the next page loads when the end comes near. A failed one can be retried. */
-function RailPages({ lang, names, leaders }: Props) {
+function RailPages({ lang, names, fronts }: Props) {
   const t = useTranslations('catalogue')
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
   const endRef = useInView(() => void fetchNextPage(), waiting)
-  const loaded = withDistinctLeaders(data?.pages.flatMap(({ rails }) => rails) ?? [], { leaders })
+  const loaded = withDistinctFronts(data?.pages.flatMap(({ rails }) => rails) ?? [], { fronts })
   const missing = names.filter(({ code }) => !loaded.some((rail) => rail.code === code))
   const retry = () => void (data ? fetchNextPage() : refetch())
   return (

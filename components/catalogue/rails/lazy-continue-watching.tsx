@@ -2,18 +2,19 @@
 
 import { useCallback, type ReactNode } from 'react'
 import type { LangCode } from '@/lib/contract'
+import type { Front } from '../lists/distinct-fronts'
 import { useMemberOnly } from '../member/use-member'
 
 interface Props {
   lang: LangCode
-  /** The ids of the titles with which the page's rails begin. */
-  leaders: readonly number[]
+  /** What the spotlight and the page's rails begin with. */
+  fronts: readonly Front[]
   /** Shown until the rail has loaded. */
   children: ReactNode
 }
 
 /** Loads Continue Watching and the profile's other rails for members, with their messages. */
-export function LazyContinueWatching({ lang, leaders, children }: Props) {
+export function LazyContinueWatching({ lang, fronts, children }: Props) {
   const load = useCallback(async () => {
     const [{ ContinueWatching }, { PersonalRails }, { fetchMemberMessages, MemberMessages }] =
       await Promise.all([
@@ -28,7 +29,7 @@ export function LazyContinueWatching({ lang, leaders, children }: Props) {
   return (
     <loaded.MemberMessages lang={lang} messages={loaded.messages}>
       <loaded.ContinueWatching lang={lang}>{children}</loaded.ContinueWatching>
-      <loaded.PersonalRails lang={lang} leaders={leaders} />
+      <loaded.PersonalRails lang={lang} fronts={fronts} />
     </loaded.MemberMessages>
   )
 }

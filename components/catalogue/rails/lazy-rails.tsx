@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useInView } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
+import type { Front } from '../lists/distinct-fronts'
 import type { RailName } from '../lists/get-lists'
 
 /** Code that is fetched when a placeholder comes near the window: what has loaded, or `null`, and the ref of the placeholder. */
@@ -23,8 +24,8 @@ function useLoadInView<Section>(load: () => Promise<Section>) {
 interface LazyRailsProps {
   lang: LangCode
   names: readonly RailName[]
-  /** The ids of the titles with which the rails before these begin. */
-  leaders: readonly number[]
+  /** What the spotlight and the rails before these begin with. */
+  fronts: readonly Front[]
   /** Placeholders of the rails, until their code has loaded. */
   children: ReactNode
 }
@@ -38,10 +39,10 @@ async function loadInfiniteRails(lang: LangCode) {
 }
 
 /** Placeholders of rails, whose code loads when the end of the first ones comes near. */
-export function LazyRails({ lang, names, leaders, children }: LazyRailsProps) {
+export function LazyRails({ lang, names, fronts, children }: LazyRailsProps) {
   const [loaded, endRef] = useLoadInView(useCallback(() => loadInfiniteRails(lang), [lang]))
   if (loaded)
-    return <loaded.InfiniteRails lang={lang} names={names} leaders={leaders} messages={loaded.messages} />
+    return <loaded.InfiniteRails lang={lang} names={names} fronts={fronts} messages={loaded.messages} />
   return (
     <div ref={endRef} data-far="" className="grid grid-cols-[minmax(0,1fr)] gap-(--rail-gap)">
       {children}

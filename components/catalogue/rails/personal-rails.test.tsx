@@ -47,7 +47,7 @@ function slot(): HTMLElement {
   if (!element) throw new Error('The page has lost the place of the rails')
   return element
 }
-const show = (leaders: number[] = []) => renderMember(<PersonalRails lang="en" leaders={leaders} />)
+const show = (...fronts: number[][]) => renderMember(<PersonalRails lang="en" fronts={fronts} />)
 const titlesOf = (rail: string) =>
   within(screen.getByRole('list', { name: rail, hidden: true }))
     .getAllByRole('heading', { level: 3, hidden: true })

@@ -10,7 +10,7 @@ import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
-import { withDistinctLeaders } from '../lists/distinct-leaders'
+import { withDistinctFronts, type Front } from '../lists/distinct-fronts'
 import { CardRail } from './card-rail'
 import { RailReason } from './rail-reason'
 
@@ -85,19 +85,19 @@ function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
 
 interface Props {
   lang: LangCode
-  /** The ids of the titles with which the other rails of the page begin. */
-  leaders: readonly number[]
+  /** What the spotlight and the other rails of the page begin with. */
+  fronts: readonly Front[]
 }
 
 /** The rails made of what the profile keeps and watches, in their place further down the page. */
-export function PersonalRails({ lang, leaders }: Props) {
+export function PersonalRails({ lang, fronts }: Props) {
   const { data } = useQuery(personalRailsQuery(lang))
   const slot = document.getElementById(personalSlotId)
   useRevealBelow(data !== undefined && data.length > 0)
   if (!data || !slot) return null
-  const rails = withDistinctLeaders(
+  const rails = withDistinctFronts(
     data.map((rail) => ({ ...rail, code: rail.kind })),
-    { leaders },
+    { fronts },
   )
   return createPortal(
     rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Breakdown, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, PhoneNote, State } from '@/components/ui'
+import type { Front } from '../lists/distinct-fronts'
 import type { RailName } from '../lists/get-lists'
 import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
@@ -62,15 +63,15 @@ export function Rails({ lang, rails, before, insets = [], pull, after }: Props) 
 interface MoreRailsProps {
   lang: LangCode
   rails: RailName[]
-  /** The ids of the titles with which the rails before these begin. */
-  leaders: number[]
+  /** What the spotlight and the rails before these begin with. */
+  fronts: readonly Front[]
 }
 
 /** The rails after the first ones, as links. Scripts replace them with the rails. */
-export function MoreRails({ lang, rails, leaders }: MoreRailsProps) {
+export function MoreRails({ lang, rails, fronts }: MoreRailsProps) {
   if (rails.length === 0) return null
   return (
-    <LazyRails lang={lang} names={rails} leaders={leaders}>
+    <LazyRails lang={lang} names={rails} fronts={fronts}>
       <RailPlaceholders lang={lang} names={rails} boxes={1} />
     </LazyRails>
   )

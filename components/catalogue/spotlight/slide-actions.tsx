@@ -56,7 +56,7 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
         {label}
       </Button>
       <span
-        className="invisible hidden h-0 ps-13.25 pe-6.25 text-16 font-semibold member:grid"
+        className="invisible hidden h-0 ps-[calc(var(--pad)+29px)] pe-[calc(var(--pad)+1px)] text-16 font-semibold member:grid"
         aria-hidden="true"
       >
         <span>{children}</span>

@@ -138,7 +138,7 @@ async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
         </div>
       )}
       {similar.length > 0 && (
-        <div id="similar" className="mt-12">
+        <div id="similar" className="mt-12 min-[22.5em]:max-sm:[--n:2]">
           <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { memo, useRef } from 'react'
 import { ReminderBell } from '@/components/reminders/reminder-bell'
-import { AccessMark, Button, Skeleton, Icon, Play, ProgressBar } from '@/components/ui'
+import { AccessMark, Button, PointerHint, Skeleton, Icon, Play, ProgressBar } from '@/components/ui'
 import type { TvChannel, LangCode } from '@/lib/contract'
 import { elapsedShare } from '@/lib/epg/broadcast-time'
 import { pathTo } from '@/lib/routing'
@@ -19,6 +19,8 @@ import { useRowInView, useRowProgrammes } from './use-row-programmes'
 
 /** In the grid, a bell needs as many units of five minutes; a programme cut by the window's end is whole in the next. */
 const minBellUnits = 3
+/** In the grid, shorter programmes may have no room for their title, which a pointer is shown. */
+const minTitleUnits = 9
 
 /** How far back a channel can be watched, in milliseconds. */
 const catchUpMs = 3_600_000
@@ -98,6 +100,7 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
             {t(channel.free ? 'free' : 'withPlan')}
           </AccessMark>
         )}
+        {wide && position.length < minTitleUnits && <PointerHint text={title} />}
         {onNow && (
           <>
             <span className="mt-1.5 [grid-area:bar] lg:hidden">

@@ -204,12 +204,12 @@ async function Footer({ lang }: { lang: LangCode }) {
   const kids = await isKidsPage()
   const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])
   return (
-    <footer className="relative isolate mt-16 footer-links border-bs border-bs-hair bg-surface px-gutter pt-12 pb-8 max-lg:paint-near-720 max-md:paint-near-950 web-view:hidden">
+    <footer className="relative isolate mt-16 footer-links border-bs border-bs-hair bg-surface px-gutter pt-12 pb-8 max-lg:paint-near-720 max-md:pt-8 web-view:hidden">
       <StarGrid fade="down" />
-      <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr] lg:gap-12">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr] lg:gap-12">
         <div className="col-span-full max-w-[30em] text-secondary lg:col-auto">
           <Brand href={pathTo.home(lang)} />
-          <p className="mt-2">{t('promise')}</p>
+          <p className="mt-2 max-md:hidden">{t('promise')}</p>
           {!kids && (
             <p className="mt-2" data-grown-ups>
               <a className="link" href={pathTo.socialResp(lang)}>
@@ -225,7 +225,7 @@ async function Footer({ lang }: { lang: LangCode }) {
           <LanguageLinks lang={lang} />
         </div>
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-bs border-bs-hair pt-4 text-14 text-muted">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-bs border-bs-hair pt-4 text-14 text-muted">
         {/* oxlint-disable-next-line react/purity -- rendered on the server only, where a year may pass */}
         <p>{t('copyright', { year: formatYear(lang, new Date().getUTCFullYear()) })}</p>
         <ul className="flex flex-wrap gap-x-6">

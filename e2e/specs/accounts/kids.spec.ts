@@ -1,6 +1,7 @@
 import { pathTo } from '@/lib/routing'
 import { LoginForms } from '../../fixtures/login-forms'
 import { beChild, controlsOf, pin } from '../../fixtures/kids'
+import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { Tv } from '../../fixtures/tv'
 import { expect, test } from '../../fixtures/users'
@@ -54,6 +55,22 @@ for (const path of [
     expect(html).not.toContain(texts.password)
     expect(html).not.toContain('Facebook')
   })
+
+test('the settings name their places to a child only once the PIN was entered', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  const { account } = messagesOf('en')
+  const places = page.getByRole('navigation', { name: account.settings.nav })
+  await beChild(page, origin, signIn)
+  await page.goto(pathTo.settings('en'))
+  await expect(page.getByRole('heading', { name: account.pin.grownUps })).toBeVisible()
+  await expect(places.filter({ visible: true })).toHaveCount(0)
+  await page.getByLabel(account.pin.pin).fill(pin)
+  await page.keyboard.press('Enter')
+  await expect(places.filter({ visible: true })).toHaveCount(1)
+})
 
 test('the campaign is only for guests', async ({ page, origin, signIn }) => {
   const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })

@@ -2,6 +2,8 @@
 
 import { writeBrowserCookie } from '../../cookies/browser-cookies'
 import { forgetSession } from '../../session/end-session'
+import { rememberNothingInProgress } from '../../storage/nothing-in-progress'
+import { readStored } from '../../storage/storage'
 import {
   sendLastStatus,
   sendStatus,
@@ -95,6 +97,13 @@ it('stops at the first unreachable report and drops refused ones', async () => {
   network.status = 404
   expect(await flushOfflineQueue()).toBe(false)
   expect(queued()).toEqual([])
+})
+
+it('forgets at the start of a playback that its profile has nothing in progress, not that others have', async () => {
+  gateway()
+  rememberNothingInProgress(['3', '4'])
+  await sendStatus(status(7, 1, { event: 'START' }))
+  expect(readStored('nothingBegun')).toEqual(['4'])
 })
 
 it('does not queue START events', () => {

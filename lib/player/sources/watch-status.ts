@@ -1,6 +1,7 @@
 import { watchRoutes, type CallData, type CallInput, type watchCalls } from '@/lib/contract'
 import { api, sendBeforeUnload, type Result } from '../../api/browser/api'
 import { readBrowserCookie } from '../../cookies/browser-cookies'
+import { rememberSomethingInProgress } from '../../storage/nothing-in-progress'
 import { readStored, removeStored, writeStored } from '../../storage/storage'
 
 type ReportContent = typeof watchCalls.reportContent
@@ -106,8 +107,9 @@ async function sendAll(): Promise<boolean> {
  * host responds again. Never throws.
  */
 export async function sendStatus(body: WatchStatus): Promise<Result<WatchResponse>> {
+  const profileId = readBrowserCookie('profileId')
   // The home page reserves a Continue Watching slot from now on.
-  if (body.event === 'START') removeStored('nothingBegun')
+  if (body.event === 'START' && profileId !== null) rememberSomethingInProgress(profileId)
   const result = await api.watch.reportContent({ body })
   if (!result.error) void flushOfflineQueue()
   else if (result.error.retryable) queueStatus(body)

@@ -56,6 +56,17 @@ describe('the catalogue of a profile', () => {
   })
 })
 
+it('says of a title that it is for children to everybody but children', async () => {
+  const badgeFor = async (headers: Record<string, string>) => {
+    const query = { code: 'kite-club' }
+    const { data } = await platform.call(contentCalls.findSeries, { query }, headers)
+    const cards = (await platform.call(contentCalls.listSeries, { query: { limit: 100 } }, headers)).data
+    return [data.badge, cards.find(({ code }) => code === 'kite-club')?.badge]
+  }
+  expect(await badgeFor({})).toEqual(['KIDS', 'KIDS'])
+  expect(await badgeFor({ audience: 'KIDS' })).toEqual([null, null])
+})
+
 it("a page's audience narrows the catalogue and never widens it", async () => {
   const adult = await makeMember(platform)
   const kids = await makeMember(platform, { profileType: 'KIDS' })

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, inArray, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { genreSchema, Card } from '@/lib/contract'
-import { badgeSchema, langField, type SortType } from '@/lib/contract/fields'
+import { badgeSchema, langField, type Badge, type SortType } from '@/lib/contract/fields'
 import type { Database } from '../../db/database'
 import { prepareOnce } from '../../db/prepare-once'
 import { series, seriesText, genre, genreText, seriesGenre } from '../../db/schema/titles'
@@ -58,6 +58,11 @@ export async function requireTitle({ database, viewer }: CatalogueContext, serie
       .from(series)
       .where(and(eq(series.id, seriesId), visibleTo(viewer))),
   )
+}
+
+/** A title's badge; children see none that says what holds for each of their titles. */
+export function badgeFor({ audience }: Viewer, badge: string | null): Badge | null {
+  return audience === 'KIDS' && badge === 'KIDS' ? null : badgeSchema.nullable().parse(badge)
 }
 
 /** Code of a title's pictures: its own, unless it shares another title's. */
@@ -148,7 +153,7 @@ export async function loadCards(context: CatalogueContext, seriesIds: number[]):
       row.id,
       {
         ...row,
-        badge: badgeSchema.nullable().parse(row.badge),
+        badge: badgeFor(viewer, row.badge),
         textLang: langField.parse(row.textLang),
         genres: genreIds.flatMap((id) => genres.get(id) ?? []),
         ...freeOf({ free: row.free, freeFirstEpisode }),

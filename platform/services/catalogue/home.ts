@@ -1,9 +1,18 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Faq, Spotlight } from '@/lib/contract'
-import { badgeSchema, langField } from '@/lib/contract/fields'
+import { langField } from '@/lib/contract/fields'
 import { faq, faqText, spotlight } from '../../db/schema/home'
 import { season, series, seriesText, video } from '../../db/schema/titles'
-import { textFor, visibleTo, artCode, artOf, freeOf, loadGenres, type CatalogueContext } from './context'
+import {
+  textFor,
+  visibleTo,
+  artCode,
+  artOf,
+  badgeFor,
+  freeOf,
+  loadGenres,
+  type CatalogueContext,
+} from './context'
 
 /** The spotlights of the home page. */
 export async function getCarousel(context: CatalogueContext): Promise<Spotlight[]> {
@@ -17,7 +26,7 @@ export async function getCarousel(context: CatalogueContext): Promise<Spotlight[
     return {
       ...row,
       ...freeOf({ free: row.free, freeFirstEpisode }),
-      badge: badgeSchema.nullable().parse(row.badge),
+      badge: badgeFor(context.viewer, row.badge),
       textLang: langField.parse(row.textLang),
       audioLanguages: row.audioLanguages.map((lang) => langField.parse(lang)),
       durationSec: Math.round(first?.duration ?? 0),

@@ -7,7 +7,7 @@ import {
   type Season,
   type LangCode,
 } from '@/lib/contract'
-import { badgeSchema, langField, type PageMeta } from '@/lib/contract/fields'
+import { langField, type PageMeta } from '@/lib/contract/fields'
 import { rating } from '../../db/schema/personal'
 import { season, series, seriesText, video, castMember, person, videoText } from '../../db/schema/titles'
 import { found, messageIn } from '../../shared/problem'
@@ -16,6 +16,7 @@ import {
   visibleTo,
   artCode,
   artOf,
+  badgeFor,
   loadGenres,
   requireTitle,
   type CatalogueContext,
@@ -193,7 +194,7 @@ export async function findSeries(
   const contentGroups = await countByType(context, row.id)
   return {
     ...row,
-    badge: badgeSchema.nullable().parse(row.badge),
+    badge: badgeFor(context.viewer, row.badge),
     textLang: langField.parse(row.textLang),
     audioLanguages: row.audioLanguages.map((lang) => langField.parse(lang)),
     subtitleLanguages: row.subtitleLanguages.map((lang) => langField.parse(lang)),

@@ -1,0 +1,47 @@
+import { aBreakdown, aCard } from '../testing/titles'
+import { frontsOf, withDistinctFronts } from './distinct-fronts'
+
+const rail = (code: string, ...ids: number[]) =>
+  aBreakdown({ code, videoResources: ids.map((id) => aCard({ id })) })
+const idsOf = (rails: ReturnType<typeof withDistinctFronts<ReturnType<typeof rail>>>) =>
+  rails.map(({ videoResources }) => videoResources.map(({ id }) => id))
+
+it('brings titles to the front of a rail that are at the front of no earlier one, and loses none', () => {
+  const rails = [rail('a', 1, 2, 3, 4), rail('b', 1, 5, 2, 6, 7, 3), rail('c', 6, 1, 8, 9, 10)]
+  expect(idsOf(withDistinctFronts(rails))).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 7, 1, 2, 3],
+    [8, 9, 10, 6, 1],
+  ])
+})
+
+it('gives way to the fronts that stand already', () => {
+  const rails = [rail('a', 2, 1, 3, 4, 5, 6)]
+  expect(idsOf(withDistinctFronts(rails, { fronts: [[1, 2, 3]] }))).toEqual([[4, 5, 6, 2, 1, 3]])
+})
+
+it('begins with a title that leads nowhere once all of its titles are at another front', () => {
+  const rails = [rail('a', 1, 2, 3), rail('b', 1, 2, 3), rail('c', 1, 2, 3)]
+  expect(idsOf(withDistinctFronts(rails))).toEqual([
+    [1, 2, 3],
+    [2, 3, 1],
+    [3, 1, 2],
+  ])
+})
+
+it('keeps the order of a ranked rail, to which those before it give way too', () => {
+  const rails = [rail('a', 1, 2, 5), rail('top', 1, 2, 3), rail('b', 2, 4, 3)]
+  expect(idsOf(withDistinctFronts(rails, { fronts: [[1]], ranked: ['top'] }))).toEqual([
+    [5, 2, 1],
+    [1, 2, 3],
+    [4, 2, 3],
+  ])
+})
+
+it('leaves a rail as it is when all of its titles lead elsewhere, or when it is empty', () => {
+  expect(idsOf(withDistinctFronts([rail('a', 1), rail('b', 1), rail('c')]))).toEqual([[1], [1], []])
+})
+
+it('names up to three titles at the front of each rail', () => {
+  expect(frontsOf([rail('a', 3, 1, 2, 4), rail('b'), rail('c', 4)])).toEqual([[3, 1, 2], [], [4]])
+})
