@@ -92,7 +92,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     <div className="group mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8">
       <SettingsTitle>{t('title')}</SettingsTitle>
       {/* Children see no places before the PIN. */}
-      <div className={cx('contents', forKids && 'group-not-has-[#details]:hidden')}>
+      <div className={cx('contents', forKids && 'group-not-has-[#details]:invisible')}>
         <SettingsNav label={t('nav')} links={links} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
