@@ -6,8 +6,7 @@ import { formatNumber, formatPercent } from '@/lib/i18n'
 import { heroSources } from '@/lib/images/image-url'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
-import type { PlanList } from './get-plans'
-import { toPeriodViews } from './plan-view'
+import { toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
 import { PlanBoard } from './plan-board'
 
 const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
@@ -96,15 +95,6 @@ export async function PlansScreen({ lang, list, share }: Props) {
   const t = await getTranslations('plans')
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => offeredGateways(gateways).length > 0)
-  const featuresByPlan = Object.fromEntries(
-    plans.map(({ planCode, features, screens }) => [
-      planCode,
-      [
-        { title: t('screens', { count: screens }), included: true },
-        ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
-      ],
-    ]),
-  )
   const rows = [
     { title: t('screensRow'), cells: plans.map(({ screens }) => formatNumber(lang, screens)) },
     ...list.features.map(({ code, title }) => ({
@@ -132,7 +122,7 @@ export async function PlansScreen({ lang, list, share }: Props) {
           <PlanBoard
             lang={lang}
             periods={toPeriodViews(lang, list.periods, t)}
-            features={featuresByPlan}
+            features={toPlanFeatures(list, t)}
             startFree={
               <Button
                 href={pathTo.home(lang)}
