@@ -7,7 +7,7 @@ const wide = 'art/caravan-of-stars-web.webp'
 
 interface AuthScreenProps {
   title: string
-  lead?: string
+  lead?: ReactNode
   children: ReactNode
 }
 

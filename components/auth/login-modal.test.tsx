@@ -11,13 +11,7 @@ jest.mock('./login-panel', () => ({
 
 beforeAll(installDialog)
 
-it.each([
-  ['/en/my-list?a=1', '/en/my-list?a=1'],
-  [undefined, 'the home page'],
-  ['//evil.example', 'the home page'],
-  ['/%2F/evil.example', 'the home page'],
-  ['/\\evil.example', 'the home page'],
-])('leads from %j to %s', (redirectTo, target) => {
+const open = (redirectTo?: string) =>
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
       <LoginModal
@@ -29,5 +23,31 @@ it.each([
       />
     </NextIntlClientProvider>,
   )
+
+it.each([
+  ['/en/my-list?a=1', '/en/my-list?a=1'],
+  [undefined, 'the home page'],
+  ['//evil.example', 'the home page'],
+  ['/%2F/evil.example', 'the home page'],
+  ['/\\evil.example', 'the home page'],
+])('leads from %j to %s', (redirectTo, target) => {
+  open(redirectTo)
   expect(screen.getByText(`Leads to ${target}`)).toBeTruthy()
+})
+
+const { reasons } = messages.auth
+
+it.each([
+  ['/en/customer-support?a=1', reasons.support],
+  ['/ar/settings#devices', reasons.settings],
+  ['/en/profiles/create', reasons.profiles],
+  ['/en/history', reasons.history],
+])('says before %s what the login is for', (redirectTo, reason) => {
+  open(redirectTo)
+  expect(screen.getByText(reason)).toBeTruthy()
+})
+
+it('gives no reason before a page that says it itself', () => {
+  open('/en/constructor')
+  for (const reason of Object.values(reasons)) expect(screen.queryByText(reason)).toBeNull()
 })

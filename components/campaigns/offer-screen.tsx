@@ -78,7 +78,10 @@ async function OfferHero({ lang, offer, href }: OfferHeroProps) {
         </div>
         {promoCode && (
           <p className="mt-2.5 text-14 text-secondary">
-            {t.rich('code', { code: promoCode.toUpperCase(), i: isolate })}
+            {t.rich('code', { code: promoCode.toUpperCase(), i: isolate })}{' '}
+            <a className="link" href={href} rel="nofollow" data-modal="promoCode">
+              {t('promoQuestion')}
+            </a>
           </p>
         )}
         {promoNote && <p className="mt-2.5 text-14 text-secondary">{promoNote}</p>}

@@ -153,10 +153,12 @@ interface Props {
   onChange: (style: CaptionStyle) => void
   /** Runs on a press of Done; changes have been applied by then. */
   onDone: () => void
+  /** Classes of the row of buttons, which stays in sight where the container scrolls. */
+  foot: string
 }
 
 /** The fields of the caption style below a sample of it, each as wide as the container, then Reset and Done. */
-export function CaptionStyleForm({ lang, style, onChange, onDone }: Props) {
+export function CaptionStyleForm({ lang, style, onChange, onDone, foot }: Props) {
   const t = useTranslations('player.captionStyle')
   const { fonts, colors, edges } = useChoiceNames()
   const change = (part: Partial<CaptionStyle>) => onChange({ ...style, ...part })
@@ -193,7 +195,7 @@ export function CaptionStyleForm({ lang, style, onChange, onDone }: Props) {
         chosen={style.edge}
         onChoose={(edge) => change({ edge })}
       />
-      <div className="mt-2 grid grid-cols-[1fr_1fr] gap-3">
+      <div className={cx('grid grid-cols-[1fr_1fr] gap-3', foot)}>
         <Button block variant="outline" onClick={() => onChange(defaultCaptionStyle)}>
           {t('reset')}
         </Button>

@@ -1,9 +1,8 @@
 import { pageContext, callHost, cacheFor } from '@/lib/api/server/page-calls'
 import type { Result } from '@/lib/api/result'
-import type { CallData, LangCode } from '@/lib/contract'
+import type { LangCode } from '@/lib/contract'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
-
-export type PlanList = CallData<typeof purchaseCalls.listPlans>
+import type { PlanList } from './plan-view'
 
 /** The plans without a promo code. Refused with 403 on the children's pages. */
 export async function getPlans(lang: LangCode): Promise<Result<PlanList>> {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
-import { pathTo, plansPath, replaceAddress } from '@/lib/routing'
+import { pathTo, plansPath, replaceAddress, type PlansQuery } from '@/lib/routing'
 import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
 import { PlanCard } from './plan-card'
 import type { PromoResult } from './plan-queries'
@@ -19,7 +19,7 @@ interface PeriodSwitchProps {
   ref: Ref<HTMLFieldSetElement>
   label: string
   periods: readonly PeriodView[]
-  onChange: (periodCode: string) => void
+  onChange?: (periodCode: string) => void
 }
 
 /** Selects the billing period. Native radio buttons: the style sheet shows the plans of the checked one. */
@@ -39,7 +39,7 @@ function PeriodSwitch({ ref, label, periods, onChange }: PeriodSwitchProps) {
             value={period.code}
             data-at={index}
             defaultChecked={period.selected}
-            onInput={() => onChange(period.code)}
+            onInput={() => onChange?.(period.code)}
           />
           <span>{period.title}</span>
           {period.saving && (
@@ -58,8 +58,15 @@ interface Props {
   periods: PeriodView[]
   /** Each plan's features, translated, by plan code. */
   features: Record<string, PlanFeature[]>
-  /** The link for watching without a paid plan, rendered on the server. */
+  /** The link for watching without a paid plan. */
   startFree: ReactNode
+}
+
+interface PlanChoicesProps extends Props {
+  /** What is selected at first. */
+  query: PlansQuery
+  /** Whether the selection goes into the address: on the page of the plans alone. */
+  inAddress?: boolean
 }
 
 /** Saves the period in the address, so that going back restores it. */
@@ -69,28 +76,30 @@ function savePeriodInAddress(periodCode: string) {
   replaceAddress(address)
 }
 
-/**
- * The plans of every period, one of which the switch shows. All of it is in the HTML; scripts add the selection of
- * the address, the member's plan, promo codes and payment.
- */
-export function PlanBoard({ lang, periods: regular, features, startFree }: Props) {
-  const t = useTranslations('plans')
-  const [promo, setPromo] = useState<PromoResult | null>(null)
-  const query = usePlansQuery()
-  const current = useCurrentPlan()
-  const currentCode = currentPlanCode(current, regular)
+/** The switch between the periods, which shows the one of the query first. */
+function usePeriodSwitch(query: PlansQuery) {
   const periodSwitch = useRef<HTMLFieldSetElement>(null)
-
   const showPeriod = useCallback((periodCode: string | null | undefined) => {
     const radios = periodSwitch.current?.querySelectorAll('input') ?? []
     for (const radio of radios) if (radio.value === periodCode) radio.checked = true
   }, [])
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
+  return { periodSwitch, showPeriod }
+}
+
+/** The plans of every period, one of which the switch shows, with a promo code applied and the member's plan marked. */
+export function PlanChoices(props: PlanChoicesProps) {
+  const { lang, periods: regular, features, startFree, query, inAddress = false } = props
+  const t = useTranslations('plans')
+  const [promo, setPromo] = useState<PromoResult | null>(null)
+  const current = useCurrentPlan()
+  const currentCode = currentPlanCode(current, regular)
+  const { periodSwitch, showPeriod } = usePeriodSwitch(query)
 
   const promised = promo?.periods?.flatMap(({ plans }) => plans) ?? []
   const isReduced = (productCode: string) =>
     promised.some((plan) => plan.productCode === productCode && (plan.selected || plan.regular !== null))
-  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '', isReduced })
+  const start = useStartCheckout({ lang, query, promoCode: promo?.code ?? '', isReduced, inAddress })
   const isReady = !query.applies || query.promoCode === '' || promo !== null
   const open: typeof start = (plan, periodCode, display) => {
     showPeriod(periodCode)
@@ -137,7 +146,12 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
   )
   return (
     <div className="grid period-board grid-cols-1 gap-3 md:gap-6">
-      <PeriodSwitch ref={periodSwitch} label={t('period')} periods={regular} onChange={savePeriodInAddress} />
+      <PeriodSwitch
+        ref={periodSwitch}
+        label={t('period')}
+        periods={regular}
+        onChange={inAddress ? savePeriodInAddress : undefined}
+      />
       <PromoForm
         key={query.promoCode}
         initial={query.promoCode}
@@ -157,4 +171,12 @@ export function PlanBoard({ lang, periods: regular, features, startFree }: Props
       ))}
     </div>
   )
+}
+
+/**
+ * The plans on their own page. All of them are in the HTML; scripts add the selection of the address, the member's
+ * plan, promo codes and payment.
+ */
+export function PlanBoard(props: Props) {
+  return <PlanChoices {...props} query={usePlansQuery()} inAddress />
 }

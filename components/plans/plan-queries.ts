@@ -15,6 +15,15 @@ const currentPlanQuery = queryOptions({
 
 export const observeCurrentPlan = () => new QueryObserver(queryClient(), currentPlanQuery)
 
+/** The plans without a promo code. Fails with an `ApiError`. */
+export const plansQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['plans', lang],
+    queryFn: ({ signal }) => unwrapData(api.purchase.listPlans({ body: {} }, { signal })),
+    ...onDemand,
+    staleTime: lifetimes.usual,
+  })
+
 /** The plans with a promo code, for the logged-in member. Fails with an `ApiError`. */
 const promoQuery = (lang: LangCode, promoCode: string) =>
   queryOptions({

@@ -1,11 +1,14 @@
 import type { useTranslations } from 'next-intl'
-import type { LangCode, Money, Period, Plan } from '@/lib/contract'
+import type { CallData, LangCode, Money, Period, Plan, purchaseCalls } from '@/lib/contract'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { formatCurrency, formatPercent } from '@/lib/i18n'
 import { findCheapestPlan } from '@/lib/player/sources/cheapest-plan'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>
+
+/** The plans and their features, as the purchase host lists them. */
+export type PlanList = CallData<typeof purchaseCalls.listPlans>
 
 /** A plan and period as its card shows it, with every text formatted. */
 export interface PlanView {
@@ -108,4 +111,18 @@ export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: Tra
       plans: period.plans.map((plan) => toPlanView(lang, plan, period.periodCode, t)),
     }
   })
+}
+
+/** Each plan's features, also those that it lacks, translated, by plan code. */
+export function toPlanFeatures(list: PlanList, t: TranslatePlans): Record<string, PlanFeature[]> {
+  const plans = list.periods[0]?.plans ?? []
+  return Object.fromEntries(
+    plans.map(({ planCode, features, screens }) => [
+      planCode,
+      [
+        ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
+        { title: t('screens', { count: screens }), included: true },
+      ],
+    ]),
+  )
 }

@@ -20,8 +20,7 @@ import { greetingId } from '@/lib/inline/greet-new-member'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
-import type { PlanList } from './get-plans'
-import { toPeriodViews } from './plan-view'
+import { toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
 import { PlanBoard } from './plan-board'
 
 const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
@@ -156,15 +155,6 @@ export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Pr
   const [t, rows] = await Promise.all([getTranslations('plans'), getCompareRows({ lang, list, desktopOnly })])
   const plans = list.periods[0]?.plans ?? []
   const open = plans.some(({ gateways }) => offeredGateways(gateways).length > 0)
-  const featuresByPlan = Object.fromEntries(
-    plans.map(({ planCode, features, screens }) => [
-      planCode,
-      [
-        ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
-        { title: t('screens', { count: screens }), included: true },
-      ],
-    ]),
-  )
   return (
     <div className="underHeader relative isolate">
       <HeroArt className="plans-art" sources={art} />
@@ -187,7 +177,7 @@ export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Pr
           <PlanBoard
             lang={lang}
             periods={toPeriodViews(lang, list.periods, t)}
-            features={featuresByPlan}
+            features={toPlanFeatures(list, t)}
             startFree={
               <Button
                 href={pathTo.home(lang)}

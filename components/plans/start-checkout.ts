@@ -20,9 +20,9 @@ export interface CheckoutChoice extends PlanChoice {
 interface StartCheckout {
   lang: LangCode
   display: PlansDisplay
-  /** This page with the selection in its address: where a login returns to. */
+  /** The plans page with the selection in its address: where a login returns to. */
   here: string
-  onClosed: () => void
+  onClosed?: () => void
 }
 
 const fetchAccount = () =>

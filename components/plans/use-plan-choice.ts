@@ -52,20 +52,22 @@ interface StartOptions {
   promoCode: string
   /** Whether it reduces a product. */
   isReduced: (productCode: string) => boolean
+  /** Whether the selection goes into the address. */
+  inAddress: boolean
 }
 
 /**
- * Starts the payment of a plan: the selection goes into the address, so that a login, a reload or going back restores
- * it. When the code does not load, a press loads that address; a start from the address itself would loop.
+ * Starts the payment of a plan. On the plans' own page the selection goes into the address, so that a reload or going
+ * back restores it; a login leads to that address from anywhere. When the code does not load, a press loads that address; a start from the address itself would loop.
  */
-export function useStartCheckout({ lang, query, promoCode, isReduced }: StartOptions): Start {
+export function useStartCheckout({ lang, query, promoCode, isReduced, inAddress }: StartOptions): Start {
   return (plan, periodCode, requested) => {
     const display = requested ?? 'payment-type'
     const { gatewayCode, returnTo } = query
     const choice = { planCode: plan.planCode, periodCode, promoCode, gatewayCode, returnTo }
     const here = plansPath(lang, choice, display)
-    replaceAddress(here)
-    const onClosed = () => replaceAddress(plansPath(lang, choice))
+    if (inAddress) replaceAddress(here)
+    const onClosed = inAddress ? () => replaceAddress(plansPath(lang, choice)) : undefined
     const { productCode: gatewayPackage, gateways: gatewayCodes } = plan
     const paid = { ...choice, promoCode: isReduced(gatewayPackage) ? promoCode : '' }
     import('./start-checkout').then(

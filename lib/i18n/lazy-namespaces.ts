@@ -6,6 +6,7 @@ const lazyNamespaces = [
   'announcements',
   'reminders',
   'player',
+  'plans',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 

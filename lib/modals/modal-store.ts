@@ -94,6 +94,10 @@ export interface ModalParams {
   share: { url: string; title?: string; promoCode?: string }
   deviceManagement: { onFreed?: () => void }
   emailVerifyWarning: { warningText: string }
+  /** Checks a promo code, and leads a valid one on to the plans. A code in the page's address goes before `promoCode`. */
+  promoCode: { promoCode?: string }
+  /** The plans to choose from, with a code applied; `returnTo` is the same-origin path of what requires a plan. */
+  subscriptionPlans: { promoCode?: string; returnTo?: string }
   paymentType: PaymentTypeParams
   /** Changes what later payments charge, without a payment now. */
   instrumentChange: {
@@ -137,6 +141,8 @@ const forGrownUps: Readonly<Record<ModalName, boolean>> = {
   deviceManagement: true,
   emailVerifyWarning: true,
   share: true,
+  promoCode: true,
+  subscriptionPlans: true,
   paymentType: true,
   instrumentChange: true,
   msisdnPayment: true,

@@ -161,8 +161,10 @@ describe('audience', () => {
 describe('a members-only page', () => {
   const path = '/ar/customer-support'
 
-  it('leads guests home, keeping the query', () => {
-    expect(decideRoute(guest(path, { search: '?a=1' }), open)).toEqual(goes(307, '/ar?a=1'))
+  it('leads guests home, keeping the query, where the login leads back', () => {
+    const login = 'login=%2Far%2Fcustomer-support'
+    expect(decideRoute(guest(path), open)).toEqual(goes(307, `/ar?${login}`))
+    expect(decideRoute(guest(path, { search: '?a=1' }), open)).toEqual(goes(307, `/ar?a=1&${login}%3Fa%3D1`))
     expect(decideRoute(guest(path, { prerender: true }), closed)).toEqual(goes(307, '/ar'))
   })
 

@@ -76,6 +76,14 @@ function place(request: RouteRequest): Placed {
   return { lang: visitor(), rest: path, canonical: false, varies: true }
 }
 
+/** The home page, where the login opens and leads back; a page that is rendered ahead has no use for a login. */
+function homeWithLogin({ lang, rest }: Placed, { search, prerender }: RouteRequest): string {
+  const home = pathTo.home(lang) + search
+  if (prerender) return home
+  const login = new URLSearchParams({ login: `/${lang}${rest}${search}` }).toString()
+  return home + (search ? '&' : '?') + login
+}
+
 function guard(placed: Placed, request: RouteRequest, flags: RouteFlags): RouteDecision | null {
   const path = placed.rest || '/'
   if (request.loggedIn) {
@@ -86,7 +94,7 @@ function guard(placed: Placed, request: RouteRequest, flags: RouteFlags): RouteD
     return { ...redirect(307, profiles, true), choosesProfile: true }
   }
   if (flags.avodEnabled || request.prerender || isPublicPath(path))
-    return leadsGuestsHome(path) ? redirect(307, pathTo.home(placed.lang) + request.search, true) : null
+    return leadsGuestsHome(path) ? redirect(307, homeWithLogin(placed, request), true) : null
   return redirect(307, `${pathTo.landing(placed.lang)}${request.search}`, true)
 }
 

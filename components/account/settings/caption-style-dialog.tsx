@@ -24,7 +24,7 @@ export function CaptionStyleDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('captionStyle.title')} closeLabel={t('close')}>
       <div className="grid gap-2">
-        <CaptionStyleForm lang={lang} style={style} onChange={change} onDone={onClose} />
+        <CaptionStyleForm lang={lang} style={style} onChange={change} onDone={onClose} foot="dialog-foot" />
       </div>
     </Dialog>
   )

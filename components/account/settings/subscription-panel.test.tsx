@@ -71,6 +71,24 @@ describe('the way to pay', () => {
   })
 })
 
+describe('the form for a promo code', () => {
+  it.each([
+    ['a plan', paidPlan],
+    ['no plan', null],
+  ])('opens over the settings of a member with %s', async (_, plan) => {
+    openSubscription(plan)
+    const link = await screen.findByRole('link', { name: texts.promoQuestion })
+    expect(link.dataset.modal).toBe('promoCode')
+    expect(link.getAttribute('href')).toBe('/en/subscription-plans')
+  })
+
+  it('is not offered to a member who has to pay first', async () => {
+    openSubscription(overduePlan)
+    await screen.findByText(new RegExp(texts.otherWay))
+    expect(screen.queryByRole('link', { name: texts.promoQuestion })).toBeNull()
+  })
+})
+
 describe('the panel', () => {
   it('shows when a plan renews, at what price and how it is paid', async () => {
     openSubscription(paidPlan)

@@ -173,6 +173,16 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
   )
 }
 
+/** Opens the form for a promo code over the settings. */
+function PromoLink() {
+  const t = useTranslations('billing.subscription')
+  return (
+    <Button variant="text" href={pathTo.plans(useLang())} data-modal="promoCode">
+      {t('promoQuestion')}
+    </Button>
+  )
+}
+
 function NoPlan() {
   const t = useTranslations('billing.subscription')
   const lang = useLang()
@@ -182,6 +192,7 @@ function NoPlan() {
       <Button variant="outline" href={pathTo.plans(lang)}>
         {t('seePlans')}
       </Button>
+      <PromoLink />
     </>
   )
 }
@@ -211,6 +222,7 @@ function PlanContent({ plan, changes, instrument }: Omit<ChoicesProps, 'state'>)
       <PlanLines plan={plan} state={state} />
       <StateText plan={plan} state={state} />
       <Choices plan={plan} state={state} changes={changes} instrument={instrument} />
+      {!plan.debt && <PromoLink />}
     </>
   )
 }

@@ -51,7 +51,8 @@ const mainId = 'main-action'
 
 /**
  * The main action of a title's page: play it, or continue it for a member who has started it. The label says where it leads:
- * to a plan, or on phones that cannot play to the trailer. CSS selects it, since the page is shared by all viewers.
+ * to a plan, or on phones that cannot play to the trailer. CSS selects it, since the page is shared by all viewers; the
+ * plans open over the page for those who need one.
  */
 export function PlayAction({ play, subscribe = null, phone = null, brief = false }: PlayActionProps) {
   const { href, text } = useTitleMember()?.play ?? play
@@ -59,7 +60,12 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
   return (
     <div id={brief ? undefined : mainId} className="grid">
       <div className={cx('grid gap-2', phone !== null && 'phone:hidden')}>
-        <Button id={brief ? undefined : playId} href={href} size="l">
+        <Button
+          id={brief ? undefined : playId}
+          href={href}
+          size="l"
+          data-modal={offer ? 'subscriptionPlans' : undefined}
+        >
           <PlayLabel text={text} offer={offer} />
         </Button>
         {!brief && <LeastPrice price={offer?.price} />}

@@ -101,7 +101,7 @@ const seriesColumns = 'lg:grid-cols-[minmax(0,1fr)_340px] 2xl:grid-cols-[minmax(
  * The rest of a title's page: episodes, facts, trailers and similar titles below each other, with tabs that jump to
  * each. From 992 px on, the facts are beside the episodes and need no tab.
  */
-async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
+async function TitleBody({ lang, page, shares, desktopOnly }: Omit<Props, 'price'>) {
   const t = await getTranslations('detail')
   const { series, shown, similar, trailers } = page
   const tabs = [
@@ -125,7 +125,7 @@ async function TitleBody({ lang, page }: { lang: LangCode; page: TitlePage }) {
             <h2 id="episodes-title" className="vh">
               {t('episodes')}
             </h2>
-            <SeasonEpisodes lang={lang} code={series.code} shown={shown} />
+            <SeasonEpisodes {...{ lang, code: series.code, shown, offersPlans: shares, desktopOnly }} />
           </section>
         )}
         <div id="about">
@@ -181,7 +181,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
 
 /** A title's page: its head, the sections below it, and on phones its play button once that has scrolled away. */
 export async function TitleScreen(props: Props) {
-  const { lang, page, shares } = props
+  const { lang, page, shares, desktopOnly } = props
   const t = await getTranslations('detail')
   const { series, trailers } = page
   const [first = null] = trailers
@@ -191,7 +191,7 @@ export async function TitleScreen(props: Props) {
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <article>
         <TitleHero {...{ lang, series, main, trailer, shares }} />
-        <TitleBody lang={lang} page={page} />
+        <TitleBody {...{ lang, page, shares, desktopOnly }} />
         <PlayIntent />
         {main && <StickyAction {...main} />}
       </article>

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import messages from '@/messages/en.json'
+import { aVideo } from '../testing/titles'
 import { SeasonEpisodes } from './title-sections'
 
 jest.mock('next-intl/server', () => ({
@@ -13,6 +14,7 @@ const season = (seasonIndex: number, episodeCount: number) => ({
   ...{ id: seasonIndex, seriesId: 7, title: `Season ${seasonIndex}`, seasonIndex, year: 2026, episodeCount },
 })
 const episodes = { items: [], page: 1, pageCount: 1, totalCount: 0 }
+const plain = { offersPlans: true, desktopOnly: false }
 const links = () => screen.queryAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
 
 it('links from a season without episodes to the others', async () => {
@@ -22,6 +24,7 @@ it('links from a season without episodes to the others', async () => {
       lang: 'en',
       code: 'salt',
       shown: { all: [first, second], season: second, episodes },
+      ...plain,
     }),
   )
   expect(screen.getByText('The first episodes are on their way.')).toBeTruthy()
@@ -30,6 +33,28 @@ it('links from a season without episodes to the others', async () => {
 
 it('offers no choice of seasons where there is one', async () => {
   const only = season(1, 0)
-  render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown: { all: [only], season: only, episodes } }))
+  const shown = { all: [only], season: only, episodes }
+  render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown, ...plain }))
   expect(links()).toEqual([])
+})
+
+describe('an episode', () => {
+  const only = season(1, 2)
+  const items = [
+    aVideo({ id: 1, title: 'Free one', free: true }),
+    aVideo({ id: 2, title: 'Closed one', free: false }),
+  ]
+  const shown = { all: [only], season: only, episodes: { ...episodes, items, totalCount: 2 } }
+  const modals = () => screen.getAllByRole('link').map(({ dataset }) => dataset.modal)
+
+  it('that needs a plan opens the plans over the page', async () => {
+    render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown, ...plain }))
+    expect(modals()).toEqual([undefined, 'subscriptionPlans'])
+    expect(links()).toEqual(['/en/watch/1', '/en/watch/2'])
+  })
+
+  it('opens no plans where none are offered', async () => {
+    render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown, ...plain, offersPlans: false }))
+    expect(modals()).toEqual([undefined, undefined])
+  })
 })

@@ -18,14 +18,20 @@ interface EpisodeRowProps {
   title: string
   /** "Free", or that a plan opens it. */
   access: string
+  /** Whether the plans open over the page for those who need one for it. */
+  offersPlans: boolean
 }
 
 /** An episode of a season: one link, named by all of its content, number and title first. */
-function EpisodeRow({ lang, video, title, access }: EpisodeRowProps) {
+function EpisodeRow({ lang, video, title, access, offersPlans }: EpisodeRowProps) {
   const foreign = foreignText(lang, video.textLang)
   return (
     <li className="not-first:border-t not-first:border-hair">
-      <a className="episode-row" href={pathTo.watch(lang, video.id)}>
+      <a
+        className="episode-row"
+        href={pathTo.watch(lang, video.id)}
+        data-modal={offersPlans && !video.free ? 'subscriptionPlans' : undefined}
+      >
         <span className="episode-still">
           <Art
             src={imageUrl(video.thumbnail, 320)}
@@ -92,10 +98,16 @@ interface SeasonEpisodesProps {
   /** The series' code. */
   code: string
   shown: ShownSeason
+  /** Whether the plans are offered for what needs one; children get no offer. */
+  offersPlans: boolean
+  /** Phones and tablets do not play episodes, so that they get no offer either. */
+  desktopOnly: boolean
 }
 
 /** One season of a series: its name, its number of episodes, one page of them, and links to the other pages. */
-export async function SeasonEpisodes({ lang, code, shown: { all, season, episodes } }: SeasonEpisodesProps) {
+export async function SeasonEpisodes(props: SeasonEpisodesProps) {
+  const { lang, code, shown, offersPlans, desktopOnly } = props
+  const { all, season, episodes } = shown
   const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const pathOf = (page: number) => `${pathTo.detail(lang, code, season.id, page)}#episodes`
   const seasons = all.map((each) => ({
@@ -116,12 +128,12 @@ export async function SeasonEpisodes({ lang, code, shown: { all, season, episode
       {isEmpty ? (
         empty
       ) : (
-        <ol>
+        <ol data-desktop-only={desktopOnly || undefined}>
           {episodes.items.map((video) => {
             const number = formatNumber(lang, video.videoIndex)
             const title = t('episodeTitle', { number, title: video.title })
             const access = video.free ? c('badgeFree') : t('withPlan')
-            return <EpisodeRow key={video.id} {...{ lang, video, title, access }} />
+            return <EpisodeRow key={video.id} {...{ lang, video, title, access, offersPlans }} />
           })}
         </ol>
       )}

@@ -105,7 +105,10 @@ function LiveExtras() {
         onClick={() => showPanel('channels')}
         action={{ type: 'show-channels' }}
       >
-        <PlayerIcon name="list" size={24} />
+        <span className="flex items-center gap-2 px-3 player-small:px-0 [&>svg]:[scale:var(--flip)_1]">
+          <PlayerIcon name="list" />
+          <span className="font-semibold player-small:hidden">{t('channels')}</span>
+        </span>
       </ControlButton>
     </>
   )

@@ -33,6 +33,10 @@ function usePanelDialog(onEscape: () => void) {
   return dialog
 }
 
+/** Over the end of the form, which scrolls under it; on a low screen it would leave nothing to scroll in. */
+const foot =
+  'sticky -inset-be-3 z-1 -mx-6 mt-2 -mb-3 border-t border-hair bg-surface px-6 py-3 player-small:-inset-be-6 player-small:-mb-6 player-small:bg-raised player-small:pb-6 [@media(height<24em)]:static'
+
 /** The caption style, with a sample. Changes apply at once, and to later videos. */
 export function CaptionStylePanel() {
   const t = useTranslations('player')
@@ -43,7 +47,7 @@ export function CaptionStylePanel() {
   return (
     <dialog
       ref={dialog}
-      className="absolute inset-y-0 inset-s-auto inset-e-0 z-8 m-0 grid h-full max-h-none w-105 max-w-full content-start gap-1 overflow-auto border-0 border-s border-player-line bg-surface px-6 py-3 text-ivory backdrop:bg-transparent player-small:fixed player-small:inset-x-0 player-small:inset-bs-auto player-small:h-auto player-small:max-h-[88%] player-small:w-full player-small:max-w-none player-small:gap-2 player-small:rounded-t-xl player-small:border-0 player-small:bg-raised player-small:pb-6"
+      className="absolute inset-y-0 inset-s-auto inset-e-0 z-8 m-0 grid h-full max-h-none w-105 max-w-full scroll-pb-20 content-start gap-1 overflow-auto border-0 border-s border-player-line bg-surface px-6 py-3 text-ivory backdrop:bg-transparent player-small:fixed player-small:inset-x-0 player-small:inset-bs-auto player-small:h-auto player-small:max-h-[88%] player-small:w-full player-small:max-w-none player-small:gap-2 player-small:rounded-t-xl player-small:border-0 player-small:bg-raised player-small:pb-6"
       aria-labelledby={id}
       onClose={close}
     >
@@ -53,7 +57,13 @@ export function CaptionStylePanel() {
         </h2>
         <CloseButton className="grid hover:bg-player-hover" onClick={close} />
       </div>
-      <CaptionStyleForm lang={lang} style={captionStyle} onChange={setCaptionStyle} onDone={close} />
+      <CaptionStyleForm
+        lang={lang}
+        style={captionStyle}
+        onChange={setCaptionStyle}
+        onDone={close}
+        foot={foot}
+      />
     </dialog>
   )
 }

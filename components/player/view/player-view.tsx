@@ -196,6 +196,8 @@ interface PlayerViewProps {
   links: ExitLinks
   heading: ReactNode
   poster: ReactNode
+  /** In place of the last frame, where something follows. */
+  endPicture?: ReactNode
   noScript: ReactNode
   /** The large controls in the middle, and the bar below them. */
   centre: ReactNode
@@ -251,6 +253,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           tabIndex={-1}
         />
         {hasPicture && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        {parts.endPicture}
         <div className="player-scrim" />
         <div
           className="absolute inset-0 size-full touch-manipulation select-none [-webkit-touch-callout:none]"

@@ -68,6 +68,15 @@ it('offers the next episode with the credits and plays it when the countdown end
   expect(onNext).toHaveBeenCalledWith(next)
 })
 
+it('has the picture of the next episode behind it once this one has ended, in place of a black frame', async () => {
+  const { video, container } = await reachCredits()
+  const behind = () => container.querySelector('.player-stage img[src*="lanterns"]')
+  expect(behind()).toBeNull()
+  act(() => void video.dispatchEvent(new Event('ended')))
+  await advance(0)
+  expect(behind()).not.toBeNull()
+})
+
 it('waits for the viewer if the profile has autoplay off', async () => {
   const { onNext } = await reachCredits({ autoplay: false })
   expect(card()?.textContent).not.toContain('starts in')

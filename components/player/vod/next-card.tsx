@@ -66,12 +66,34 @@ function CountdownRing({ left, of, lang }: { left: number; of: number; lang: Lan
 
 export const countdownSeconds = 10
 
+interface NextCardProps {
+  videoId: number
+  onLoaded: (video: NextVideo) => void
+}
+
 /** The next episode, once it is loaded. */
-export function NextCard({ videoId }: { videoId: number }) {
+export function NextCard({ videoId, onLoaded }: NextCardProps) {
   const upNext = useNextVideo(videoId)
   const [closed, setClosed] = useState(false)
+  const report = useEffectEvent(onLoaded)
+  useEffect(() => {
+    if (upNext) report(upNext.video)
+  }, [upNext])
   if (upNext === null || closed) return null
   return <Card video={upNext.video} autoplay={upNext.autoplay} onClose={() => setClosed(true)} />
+}
+
+/** The next episode's picture in place of the last frame, which is black. */
+export function NextArt({ video }: { video: NextVideo }) {
+  return (
+    <img
+      className="pointer-events-none absolute inset-0 size-full object-cover"
+      src={imageUrl(video.thumbnail, 1280)}
+      srcSet={imageSrcSet(video.thumbnail, [640, 944, 1280])}
+      sizes="100vw"
+      alt=""
+    />
+  )
 }
 
 interface CardProps {

@@ -15,14 +15,26 @@ import { useRegisterPrompt } from './register-prompt'
 import { CentreControls, ControlBar } from './video-controls'
 
 const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
+const NextArt = lazyComponent(async () => (await import('./next-card')).NextArt)
 
 /** Offers the next episode during the credits. */
-function NextEpisode() {
+function NextEpisode({ onLoaded }: { onLoaded: (video: NextVideo) => void }) {
   const nextVideoId = usePlayerState((state) => (isAtCredits(state) ? state.nextVideoId : null))
   if (nextVideoId === null) return null
   return (
     <Suspense fallback={null}>
-      <NextCard key={nextVideoId} videoId={nextVideoId} />
+      <NextCard key={nextVideoId} videoId={nextVideoId} onLoaded={onLoaded} />
+    </Suspense>
+  )
+}
+
+/** The picture of the next episode, once this one has ended. */
+function EndPicture({ next }: { next: NextVideo | null }) {
+  const isNext = usePlayerState((state) => state.status === 'ended' && state.nextVideoId === next?.id)
+  if (!next || !isNext) return null
+  return (
+    <Suspense fallback={null}>
+      <NextArt video={next} />
     </Suspense>
   )
 }
@@ -80,6 +92,7 @@ export function Player(props: PlayerProps) {
   const { store, request, video, container } = usePlayer(props)
   const shell = usePlayerShell({ store, request, container })
   const goToNext = useNextEpisode({ store, lang, onNext })
+  const [next, setNext] = useState<NextVideo | null>(null)
 
   const playNext = () => {
     const { nextVideoId } = store.getState()
@@ -113,7 +126,8 @@ export function Player(props: PlayerProps) {
         noScript={props.noScript}
         centre={<CentreControls />}
         bar={<ControlBar />}
-        beside={<NextEpisode />}
+        endPicture={<EndPicture next={next} />}
+        beside={<NextEpisode onLoaded={setNext} />}
         below={props.below}
         shell={shell}
       />

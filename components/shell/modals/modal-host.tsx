@@ -76,6 +76,14 @@ export const modalRegistry: { [Name in ModalName]: ModalSource<Name> } = {
     namespace: 'cookies',
   },
   confirm: { load: async () => (await import('./message-modals')).ConfirmModal, namespace: 'modals' },
+  promoCode: {
+    load: async () => (await import('@/components/plans/promo-code-modal')).PromoCodeModal,
+    namespace: 'plans',
+  },
+  subscriptionPlans: {
+    load: async () => (await import('@/components/plans/subscription-plans-modal')).SubscriptionPlansModal,
+    namespace: 'plans',
+  },
   paymentType: {
     load: async () => (await import('@/components/checkout/modal/payment-type-modal')).PaymentTypeModal,
     namespace: 'checkout',

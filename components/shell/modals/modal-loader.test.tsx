@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
 import { replacePage } from '@/lib/session/reload-page'
 import { modalRegistry } from './modal-host'
+import { click } from './testing/click'
 
 jest.mock('@/lib/session/reload-page', () => ({ replacePage: jest.fn(), reloadPage: jest.fn() }))
 
@@ -60,21 +61,6 @@ const setUp = () =>
       <ModalLoader lang="en" messages={messages} />
     </>,
   )
-
-/** Clicks, and returns whether the link was followed. */
-function click(text: string, init: MouseEventInit = {}) {
-  const target = screen.getByText(text)
-  const event = createEvent.click(target, { button: 0, ...init })
-  // jsdom cannot navigate: the default is prevented last, after all other listeners.
-  let followed = true
-  const stop = (last: Event) => {
-    followed = !last.defaultPrevented
-    last.preventDefault()
-  }
-  window.addEventListener('click', stop, { once: true })
-  act(() => void fireEvent(target, event))
-  return followed
-}
 
 describe('links', () => {
   it.each([

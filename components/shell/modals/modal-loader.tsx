@@ -15,13 +15,29 @@ import {
 } from '@/lib/modals/modal-store'
 import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 
-/** Modals that links open in place of the page with the same form. */
-const linkedModals = ['login', 'register', 'registrationRequest', 'cookiePreferences'] as const
+/** Modals that links open in place of the page with the same form, or that requires a plan. */
+const linkedModals = [
+  ...(['login', 'register', 'registrationRequest', 'cookiePreferences'] as const),
+  'promoCode',
+  'subscriptionPlans',
+] as const
 type LinkedModal = (typeof linkedModals)[number]
+
+/** What is in the document of a viewer whose plan opens everything, like the styles' `plan-open`. */
+const openByPlan = ':root[data-member]:not([data-closed~=everything]) *'
+
+/** Whether a plan opens what a link leads to: the viewer has none that does, and the device plays it. */
+const needsPlan = (link: Element) =>
+  !link.matches(openByPlan) &&
+  !(
+    link.closest('[data-desktop-only]') &&
+    matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches
+  )
 
 function readModal(link: HTMLAnchorElement | null): LinkedModal | null {
   const wanted = link?.dataset.modal
-  return linkedModals.find((name) => name === wanted) ?? null
+  const name = linkedModals.find((each) => each === wanted)
+  return link && name && (name !== 'subscriptionPlans' || needsPlan(link)) ? name : null
 }
 
 const linkAt = ({ target }: Event) =>
@@ -33,6 +49,9 @@ function readFields(link: Element): ModalParams['registrationRequest'] {
   return form ? Object.fromEntries(new FormData(form)) : {}
 }
 
+/** The promo code in the query of a link to the plans. */
+const codeOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get('code') ?? undefined
+
 function open(event: MouseEvent) {
   const link = linkAt(event)
   const name = readModal(link)
@@ -42,7 +61,9 @@ function open(event: MouseEvent) {
   event.preventDefault()
   // Safari does not focus a clicked link, but the focus has to return to it.
   link.focus({ preventScroll: true })
-  showModal(name, readFields(link))
+  if (name === 'subscriptionPlans') showModal(name, { returnTo: link.pathname })
+  else if (name === 'promoCode') showModal(name, { promoCode: codeOf(link) })
+  else showModal(name, readFields(link))
 }
 
 /** Opens modals by links, and reports which one a viewer is about to open. Returns a stop function. */

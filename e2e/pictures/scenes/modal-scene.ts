@@ -32,6 +32,8 @@ const modals = [
   'share',
   'share promoCode',
   'emailVerifyWarning',
+  'promoCode',
+  'subscriptionPlans',
   'paymentType',
   'msisdnPayment',
   'instrumentChange',

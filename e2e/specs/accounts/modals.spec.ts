@@ -25,6 +25,8 @@ const modals = [
   'deviceManagement',
   'share promoCode',
   'emailVerifyWarning',
+  'promoCode',
+  'subscriptionPlans',
   'paymentType',
   'msisdnPayment',
   'instrumentChange',

@@ -69,7 +69,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(shell.main.getByText(/23[.,٫]88|٢٣٫٨٨/).first()).toBeVisible()
     const other = shell.main.locator('a[href*="planCode=family"]')
     await expect(other).toHaveAttribute('href', /periodCode=yearly&planCode=family$/)
-    await shell.main.locator('a[href*="code=80-off"]').click()
+    await shell.main.locator('a[href*="code=80-off"]:not([data-modal])').click()
     await expect(page.getByText(plans.firstYear).first()).toBeVisible()
     await expect(page.getByText(/23[.,٫]88|٢٣٫٨٨/).first()).toBeVisible()
   })

@@ -27,6 +27,42 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(preview).toBeHidden()
   })
 
+  test(`captions in ${lang} rise clear of the thumbnail while it shows`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('c')
+    await player.pauseAtCaption()
+    const box = await player.timeline.boundingBox()
+    if (!box) throw new Error('The timeline has a place')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const preview = player.timeline.locator('[data-preview]')
+    await expect(preview).toBeVisible()
+    const gap = async () => {
+      const [above, below] = [await player.captions.last().boundingBox(), await preview.boundingBox()]
+      return above && below ? below.y - above.y - above.height : -Infinity
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
+  })
+
+  test(`the buttons of the caption style in ${lang} are in sight at the end of a low window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 600 })
+    const player = new PlayerPage(page, lang)
+    const { texts } = player
+    await player.open(demo.episode)
+    await player.expectPlaying()
+    await page.keyboard.press('k')
+    await player.click(texts.captionsOff)
+    await player.region.getByRole('menuitem', { name: texts.captionStyle.title }).click()
+    const panel = page.getByRole('dialog', { name: texts.captionStyle.title })
+    await expect(panel.getByRole('button', { name: texts.captionStyle.done })).toBeInViewport({ ratio: 1 })
+    await panel.getByRole('radio', { name: texts.captionStyle.edgeOutline }).focus()
+    await expect(panel.getByText(texts.captionStyle.edgeOutline)).toBeInViewport({ ratio: 1 })
+  })
+
   test(`the chosen caption style applies in ${lang}, also the next time`, async ({ page }) => {
     const player = new PlayerPage(page, lang)
     const { texts } = player

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthScreen } from '@/components/auth/auth-screen'
 import { LoginIsland } from '@/components/auth/login-panel'
+import { LoginLead } from '@/components/auth/login-reason'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { getSocialProviders } from '@/components/auth/get-social-providers'
 
@@ -22,10 +23,10 @@ export default async function LoginPage() {
   if (await isKidsPage()) return <GrownUpsPage />
   const [t, providers] = await Promise.all([getTranslations('auth'), getSocialProviders()])
   return (
-    <AuthScreen title={t('login')} lead={t('loginLead')}>
-      <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
+    <ClientMessages namespaces={['auth', 'forms', 'apiErrors']}>
+      <AuthScreen title={t('login')} lead={<LoginLead />}>
         <LoginIsland providers={providers} />
-      </ClientMessages>
-    </AuthScreen>
+      </AuthScreen>
+    </ClientMessages>
   )
 }

@@ -118,6 +118,9 @@ function paymentDemos(): Record<string, () => void> {
   const code = { actionType: 'OTP', token: 'sample', duration: 60, codeLength: 6 } as const
   const verify = () => afterDelay({ ...networkError(), message: texts.error })
   return {
+    promoCode: () => showModal('promoCode', { promoCode: '80-off' }),
+    subscriptionPlans: () => showModal('subscriptionPlans', {}),
+    'subscriptionPlans promoCode': () => showModal('subscriptionPlans', { promoCode: '80-off' }),
     paymentType: () => showModal('paymentType', choice),
     msisdnPayment: () => showModal('msisdnPayment', { ...gateway, promotionCode: '', choice }),
     instrumentChange: () =>
