@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import messages from '@/messages/en.json'
-import { SeasonEpisodes } from './title-sections'
+import type { Series } from '@/lib/contract'
+import { SeasonEpisodes, TitleAbout } from './title-sections'
 
 jest.mock('next-intl/server', () => ({
   getTranslations: (namespace: 'detail' | 'catalogue') =>
@@ -32,4 +33,15 @@ it('offers no choice of seasons where there is one', async () => {
   const only = season(1, 0)
   render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown: { all: [only], season: only, episodes } }))
   expect(links()).toEqual([])
+})
+
+it('links each of the cast to the search for that person', async () => {
+  const cast = [{ id: 1, name: 'Salma Haddad', role: 'Director' }]
+  const series = {
+    ...{ movie: false, info: '', ageRating: 0, genres: [], audioLanguages: [], subtitleLanguages: [] },
+    cast,
+  } as unknown as Series
+  render(await TitleAbout({ series, lang: 'en' }))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Salma Haddad Director' })
+  expect(link.pathname).toBe('/en/search/Salma%20Haddad')
 })
