@@ -83,7 +83,7 @@ function SuggestionList({ id, suggested }: { id: string; suggested: Suggested })
     <div
       ref={list}
       id={id}
-      className="flex [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip p-1 [&::-webkit-scrollbar]:hidden"
+      className="-mx-gutter flex scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1 [&::-webkit-scrollbar]:hidden"
       role="listbox"
       aria-label={t('otherSearches')}
       aria-orientation="horizontal"
@@ -232,7 +232,11 @@ export function SearchBox({ action, terms, history, suggestions, onSearch, focus
           />
         )}
       </form>
-      {suggested.open && <SuggestionList id={id} suggested={suggested} />}
+      {suggested.open && (
+        <div>
+          <SuggestionList id={id} suggested={suggested} />
+        </div>
+      )}
     </>
   )
 }
