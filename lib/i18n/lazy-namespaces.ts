@@ -6,6 +6,7 @@ const lazyNamespaces = [
   'announcements',
   'reminders',
   'player',
+  'search',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 
