@@ -90,7 +90,7 @@ export function createSearchIndex(
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
-        if (hasWords(form)) terms.scanPrefixes(form)
+        if (hasTerms(form)) terms.scanPrefixes(form)
       }
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
       const ofEpisodes = createWordScan(texts, vocabulary, (...found) => noteIn(true, ...found))
@@ -111,7 +111,7 @@ export function createSearchIndex(
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
-        if (hasWords(form)) terms.scanPrefixes(form)
+        if (hasTerms(form)) terms.scanPrefixes(form)
       }
       found.delete(ways.contains)
       if (found.has(ways.exact)) return 'exact'
@@ -145,8 +145,8 @@ export function createSearchIndex(
   }
 }
 
-/** Whether a keyword has several words. */
-const hasWords = (form: string) => form.includes(' ')
+/** Whether a keyword has several terms. */
+const hasTerms = (form: string) => form.includes(' ')
 
 const isLatin = (word: string) => /^[a-z0-9]/.test(word)
 const isSameScript = (typed: string, term: string) => isLatin(typed) === isLatin(term)
