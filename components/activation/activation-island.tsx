@@ -149,18 +149,21 @@ function CodeForm({ state, send }: CodeFormProps) {
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        <CodeInput
-          ref={input}
-          label={t('code')}
-          hint={t('hint')}
-          error={codeError ? codeErrors[codeError]() : undefined}
-          readOnly={busy}
-          isRefused={refusal !== null && refusal !== corrected}
-          onCode={(code) => {
-            setCorrected(refusal)
-            onCode(code)
-          }}
-        />
+        {/* The hint may have two lines where the error has one. */}
+        <div className="max-sm:[&_[id$=message]]:min-h-[2lh]">
+          <CodeInput
+            ref={input}
+            label={t('code')}
+            hint={t('hint')}
+            error={codeError ? codeErrors[codeError]() : undefined}
+            readOnly={busy}
+            isRefused={refusal !== null && refusal !== corrected}
+            onCode={(code) => {
+              setCorrected(refusal)
+              onCode(code)
+            }}
+          />
+        </div>
         <AccountLine>{(name) => t.rich('willBe', { name, account: accountName })}</AccountLine>
         <Button type="submit" block busy={busy} disabled={!hydrated}>
           {t('submit')}

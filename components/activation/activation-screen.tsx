@@ -31,9 +31,10 @@ function TvPicture() {
 /** The activation page: the form, and beside or below it a TV that shows a code. */
 export function ActivationScreen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+    <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:pt-[max(24px,8vh)]">
       <StarGrid />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-xl bg-surface p-[clamp(20px,3vw,32px)] edge-hair forced-colors:border forced-colors:border-[CanvasText]">
+      {/* From its top down, so that a message within moves nothing above it. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 self-start rounded-xl bg-surface p-[clamp(20px,3vw,32px)] edge-hair forced-colors:border forced-colors:border-[CanvasText]">
         <h1 className="text-28" tabIndex={-1}>
           {title}
         </h1>

@@ -20,3 +20,7 @@ it.each(langCodes)('names only artwork that exists, in %s', (lang) => {
   for (const picture of Object.values(getSocialPictures(lang)))
     expect([picture, existsSync(`platform/seed/assets/${picture}`)]).toEqual([picture, true])
 })
+
+it('shows no palace where the text is about the price', () => {
+  for (const lang of langCodes) expect(getSocialPictures(lang).price).not.toContain('a-garden-in-fez')
+})

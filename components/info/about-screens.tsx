@@ -160,19 +160,20 @@ interface SocialPictures {
 
 const cardPicture = (title: string) => `art/${title}-card.webp`
 
-/** Water in all of them: a fountain, a well, a river. */
+/** A dyer's many equal basins of which one is a part, a well, and letters about it. */
 const byDefault: SocialPictures = {
-  price: cardPicture('a-garden-in-fez'),
+  price: cardPicture('the-indigo-pits'),
   water: cardPicture('forty-metres-down'),
   report: cardPicture('monsoon-letters'),
 }
 
+/** Trade as those who read the language know it: by caravan, and by sea. */
 const byLanguage: Partial<Record<LangCode, Partial<SocialPictures>>> = {
-  ur: { price: cardPicture('the-paper-boats') },
-  bn: { price: cardPicture('the-paper-boats') },
+  ar: { price: cardPicture('the-salt-road') },
+  bn: { price: cardPicture('the-pilot-of-calicut') },
   hi: { price: cardPicture('the-pilot-of-calicut') },
-  ms: { price: cardPicture('the-pearl-divers') },
-  id: { price: cardPicture('the-pearl-divers') },
+  ms: { price: cardPicture('the-pilot-of-calicut') },
+  id: { price: cardPicture('the-pilot-of-calicut') },
 }
 
 /** The pictures of a language; shared ones where it has none of its own (specification 2). */

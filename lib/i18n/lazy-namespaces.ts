@@ -7,6 +7,7 @@ const lazyNamespaces = [
   'reminders',
   'player',
   'plans',
+  'search',
 ] as const
 export type LazyNamespace = (typeof lazyNamespaces)[number]
 

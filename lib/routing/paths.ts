@@ -28,6 +28,7 @@ export const settingsPlaces = [
   'family',
   'privacy',
   'leave',
+  'delete',
 ] as const
 
 /** A part of the settings, by its hash. */

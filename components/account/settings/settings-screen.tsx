@@ -8,11 +8,13 @@ import {
   Laptop,
   Lock,
   LogOut,
+  Mail,
   Settings,
   History,
   User,
   UserPlus,
   Share2,
+  Trash,
   type IconShape,
 } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
@@ -73,6 +75,16 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       />
     </SettingGroup>
   )
+  const deletion = (
+    <SettingGroup>
+      <SettingLink
+        href={pathTo.customerSupport(lang)}
+        icon={Mail}
+        title={t('deleteAccountAsk')}
+        text={t('deleteAccountText')}
+      />
+    </SettingGroup>
+  )
   const sections: readonly Section[] = [
     { id: 'details', icon: User, title: t('details'), content: <AccountDetails /> },
     { id: 'playback', icon: Settings, title: t('playback'), content: <PlaybackSettings /> },
@@ -82,6 +94,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     { id: 'family', icon: Share2, title: t('family'), content: family },
     { id: 'privacy', icon: Lock, title: t('privacy'), content: privacy },
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
+    { id: 'delete', icon: Trash, title: t('deleteAccount'), content: deletion },
   ]
   const links: SettingsLink[] = sections.map(({ id, icon, title }) => ({ href: `#${id}`, icon, title }))
   if (!forKids) {

@@ -15,7 +15,8 @@ import { besidesOf, countBesides, FoundBesides } from './found-besides'
 import { SearchBox } from './search-box'
 import { TypeChips } from './type-chips'
 import { LazySimilarTitles } from './lazy-similar-titles'
-import { isSameSearch, useRecentSearches } from './use-search-box'
+import { otherSearches } from './other-searches'
+import { useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import type { Found } from './search-query'
 import { showsSimilarTitles, kindOf, searchPath, type SearchType } from './search-type'
@@ -137,14 +138,6 @@ function SearchFailure({ lang, terms, errorText, retry }: SearchFailureProps) {
 const maxSuggestions = 5
 const noSuggestions: readonly string[] = []
 
-/** Other searches that the terms lead to: what they probably meant, and names that they found. Titles are results. */
-function suggestionsOf({ correction, people, channels, lists }: SearchBesides, terms: string): string[] {
-  const named = [...channels.filter(({ byName }) => byName), ...lists]
-  const names = [...people.map(({ name }) => name), ...named.map(({ title }) => title)]
-  const others = [...(correction ? [correction] : []), ...names]
-  return [...new Set(others)].filter((text) => !isSameSearch(text, terms)).slice(0, maxSuggestions)
-}
-
 /** How long results are shown before they count as seen. */
 const readMs = 1_000
 
@@ -236,13 +229,15 @@ export function LiveSearch(props: Props) {
   })
 
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
+    <div className="ownSearch grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
       <SearchBox
         action={pathTo.search(lang)}
         terms={terms}
         history={history}
         suggestions={
-          phase !== 'failed' && shown.besides ? suggestionsOf(shown.besides, shown.terms) : noSuggestions
+          phase !== 'failed' && shown.besides
+            ? otherSearches(shown.besides, shown.terms, maxSuggestions)
+            : noSuggestions
         }
         onSearch={search}
         focusResults={focusResults}

@@ -80,29 +80,31 @@ function SuggestionList({ id, suggested }: { id: string; suggested: Suggested })
       list.current?.children[active]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
   return (
-    <div
-      ref={list}
-      id={id}
-      className="flex [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip p-1 [&::-webkit-scrollbar]:hidden"
-      role="listbox"
-      aria-label={t('otherSearches')}
-      aria-orientation="horizontal"
-    >
-      {suggestions.map((text, option) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys and the focus
-        <div
-          key={text}
-          id={optionId(id, option)}
-          className="flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-full border border-line px-4 hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted"
-          role="option"
-          aria-selected={option === active}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(option)}
-        >
-          <Icon icon={Search} size="s" />
-          <bdi>{text}</bdi>
-        </div>
-      ))}
+    <div>
+      <div
+        ref={list}
+        id={id}
+        className="-mx-gutter flex scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1 [&::-webkit-scrollbar]:hidden"
+        role="listbox"
+        aria-label={t('otherSearches')}
+        aria-orientation="horizontal"
+      >
+        {suggestions.map((text, option) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys and the focus
+          <div
+            key={text}
+            id={optionId(id, option)}
+            className="flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-full border border-line px-4 hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:text-muted"
+            role="option"
+            aria-selected={option === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
+          >
+            <Icon icon={Search} size="s" />
+            <bdi>{text}</bdi>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ const key = ({ lang, type }: SearchedPage) => ['search', lang, type ?? null] as 
 const noTitles: TitlesPage = { items: [], totalCount: 0 }
 
 /** What the terms find besides titles; `null` when the call fails, since titles alone are worth showing. */
-async function fetchBesides(keyword: string, signal: AbortSignal) {
+export async function fetchBesides(keyword: string, signal: AbortSignal) {
   const result = await api.content.searchBesides({ query: { keyword } }, { signal })
   return result.error ? null : result.data
 }

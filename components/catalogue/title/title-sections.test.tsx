@@ -2,8 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { createTranslator } from 'next-intl'
 import messages from '@/messages/en.json'
+import type { Series } from '@/lib/contract'
 import { aVideo } from '../testing/titles'
-import { SeasonEpisodes } from './title-sections'
+import { SeasonEpisodes, TitleAbout } from './title-sections'
 
 jest.mock('next-intl/server', () => ({
   getTranslations: (namespace: 'detail' | 'catalogue') =>
@@ -57,4 +58,15 @@ describe('an episode', () => {
     render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown, ...plain, offersPlans: false }))
     expect(modals()).toEqual([undefined, undefined])
   })
+})
+
+it('links each of the cast to the search for that person', async () => {
+  const cast = [{ id: 1, name: 'Salma Haddad', role: 'Director' }]
+  const series = {
+    ...{ movie: false, info: '', ageRating: 0, genres: [], audioLanguages: [], subtitleLanguages: [] },
+    cast,
+  } as unknown as Series
+  render(await TitleAbout({ series, lang: 'en' }))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Salma Haddad Director' })
+  expect(link.pathname).toBe('/en/search/Salma%20Haddad')
 })

@@ -218,6 +218,31 @@ async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; 
   return facts.filter(({ value }) => value)
 }
 
+/** Who made a title, each with a link to the search for that person. */
+async function CastAndCrew({ lang, cast }: { lang: LangCode; cast: Series['cast'] }) {
+  const t = await getTranslations('detail')
+  return (
+    <section>
+      <h2 className="mb-4">{t('castAndCrew')}</h2>
+      <ul className="-mx-2 grid gap-1 sm:max-lg:grid-cols-2">
+        {cast.map(({ id, name, role }, index) => (
+          <li key={id}>
+            <a
+              className="flex min-h-15 items-center gap-3.5 rounded-md px-2 hover:bg-surface"
+              href={pathTo.search(lang, name)}
+            >
+              <Avatar name={name} size="l" tone={avatarTones[index % avatarTones.length]} />
+              <span className="grid">
+                <bdi className="font-semibold">{name}</bdi> <span className="text-14 text-muted">{role}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Facts about a title: languages, rating, genres, and who made it. */
 export async function TitleAbout({ series, lang }: { series: Series; lang: LangCode }) {
   const [t, facts] = await Promise.all([getTranslations('detail'), factsOf(series, lang)])
@@ -235,22 +260,7 @@ export async function TitleAbout({ series, lang }: { series: Series; lang: LangC
           ))}
         </dl>
       </section>
-      {series.cast.length > 0 && (
-        <section>
-          <h2 className="mb-4">{t('castAndCrew')}</h2>
-          <ul className="grid gap-1 sm:max-lg:grid-cols-2">
-            {series.cast.map((member, index) => (
-              <li key={member.id} className="flex min-h-15 items-center gap-3.5">
-                <Avatar name={member.name} size="l" tone={avatarTones[index % avatarTones.length]} />
-                <div>
-                  <bdi className="font-semibold">{member.name}</bdi>
-                  <p className="text-14 text-muted">{member.role}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {series.cast.length > 0 && <CastAndCrew lang={lang} cast={series.cast} />}
     </div>
   )
 }

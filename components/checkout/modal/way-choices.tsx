@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RadioCard, CreditCard, Lock, ShieldCheck, Smartphone, Globe, type IconShape } from '@/components/ui'
+import { RadioCard, CreditCard, Lock, ShieldCheck, Smartphone, Wallet, type IconShape } from '@/components/ui'
 import { wayOf } from '@/lib/modals/payment-ways'
 
 interface WayLook {
@@ -16,7 +16,7 @@ function useWayLooks(): (gatewayCode: string) => WayLook {
       case 'card':
         return { label: t('card'), note: t('cardNote'), icon: CreditCard }
       case 'paypal':
-        return { label: 'PayPal', note: t('brandNote', { name: 'PayPal' }), icon: Globe }
+        return { label: 'PayPal', note: t('brandNote', { name: 'PayPal' }), icon: Wallet }
       case 'iyzico':
         return { label: 'iyzico', note: t('brandNote', { name: 'iyzico' }), icon: Lock }
       case 'mobile':

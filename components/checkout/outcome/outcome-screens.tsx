@@ -204,6 +204,9 @@ export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
       <Button block variant={goesOn ? 'text' : 'outline'} href={pathTo.activate(lang)}>
         {t('activate')}
       </Button>
+      <Button variant="text" href={pathTo.paymentHistory(lang)}>
+        {t('receipt')}
+      </Button>
     </Screen>
   )
 }

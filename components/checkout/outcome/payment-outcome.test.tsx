@@ -89,6 +89,20 @@ it('says what was paid also where the plan cannot be fetched', async () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$23.88'])
 })
 
+it('leads to the receipt and to what to watch next once it is paid', async () => {
+  hosts.use(responds(checkout('SUCCEEDED')))
+  open({ next: <p>Three films</p> })
+  expect(await linkTo('See the receipt')).toBe('/en/payment-history')
+  expect(screen.getByText('Three films')).toBeTruthy()
+})
+
+it('offers nothing to watch where nothing was paid', async () => {
+  hosts.use(responds(checkout('DECLINED')))
+  open({ next: <p>Three films</p> })
+  await screen.findByText('The payment did not go through')
+  expect(screen.queryByText('Three films')).toBeNull()
+})
+
 it.each(['https://evil.example/', '//evil.example'])('leads home and not to %s', async (address) => {
   remember(address)
   hosts.use(responds(checkout('SUCCEEDED')))

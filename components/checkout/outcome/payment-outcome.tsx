@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { State, Button, CircleAlert } from '@/components/ui'
 import { describeError, isUnknown } from '@/lib/api/result'
 import { FailedScreen, MissingScreen, PaidScreen, RefundedScreen, WaitingScreen } from './outcome-screens'
@@ -10,13 +10,15 @@ import { useOutcome } from './use-outcome'
 export interface OutcomeProps {
   /** The payer has left the gateway's page by its cancel link. */
   givenUp?: boolean
+  /** What to watch, under a payment that was made. */
+  next?: ReactNode
 }
 
 /**
  * The outcome of a payment according to the gateway. Coming back grants nothing: the address only says which checkout
  * it is.
  */
-export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
+export function PaymentOutcome({ givenUp = false, next }: OutcomeProps) {
   const t = useTranslations('checkout.outcome')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const { checkoutId, query, plan, purchase } = useOutcome(givenUp)
@@ -29,7 +31,12 @@ export function PaymentOutcome({ givenUp = false }: OutcomeProps) {
   if (checkout?.state === 'SUCCEEDED') {
     // The bill appears as a whole: lines that came later would move the buttons.
     if (paidPlan === undefined) return <WaitingScreen text={t('asking')} page={null} />
-    return <PaidScreen checkout={checkout} plan={paidPlan} purchase={purchase} />
+    return (
+      <>
+        <PaidScreen checkout={checkout} plan={paidPlan} purchase={purchase} />
+        {next}
+      </>
+    )
   }
   if (checkout?.state === 'REFUNDED') return <RefundedScreen checkout={checkout} />
   if (checkout && checkout.state !== 'PENDING')

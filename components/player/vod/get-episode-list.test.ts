@@ -1,7 +1,7 @@
 import { refusal, respond, sentTo, startHosts, hosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
-import type { Series, Video } from '@/lib/contract'
-import { getEpisodeList } from './get-episode-list'
+import type { Card, Series, Video } from '@/lib/contract'
+import { getEpisodeList, getSimilarList } from './get-episode-list'
 
 jest.mock('next-intl/server', () => ({
   getTranslations: () => Promise.resolve((key: string, values?: { number: string }) => values?.number ?? key),
@@ -66,4 +66,28 @@ it('returns null for a single episode', async () => {
 it('returns null if the host fails', async () => {
   hosts.use(respond(listEpisodesOfSeason, () => refusal(400)))
   expect(await listOf(episode(1))).toBeNull()
+})
+
+describe('getSimilarList', () => {
+  const card = {
+    ...{
+      id: 3,
+      code: 'pepper',
+      title: 'Pepper',
+      textLang: 'en',
+      genres: [{ code: 'drama', title: 'Drama' }],
+    },
+    ...{ horizontalPoster: null, webThumbnailUrl: 'art/pepper.webp' },
+  } as unknown as Card
+
+  it('lists similar titles with their genres, each linking to its page', async () => {
+    const list = await getSimilarList('en', [card])
+    expect(list?.episodes.map(({ href, title, note }) => [href, title, note])).toEqual([
+      ['/en/detail/pepper', 'Pepper', 'Drama'],
+    ])
+  })
+
+  it('returns null where nothing is similar', async () => {
+    expect(await getSimilarList('en', [])).toBeNull()
+  })
 })

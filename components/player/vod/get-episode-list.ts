@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { foreignText, pageSizes, type LangCode, type Series, type Video } from '@/lib/contract'
+import { foreignText, pageSizes, type Card, type LangCode, type Series, type Video } from '@/lib/contract'
 import { getEpisodes } from '@/lib/catalogue/get-episodes'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { HostError } from '@/lib/api/server/page-calls'
@@ -25,6 +25,8 @@ async function episodesAround({ lang, video, series }: Watched): Promise<Video[]
   }
 }
 
+const pictureOf = (path: string) => ({ src: imageUrl(path, 320), srcSet: imageSrcSet(path, [160, 320, 472]) })
+
 /** The list below the picture on an upright phone; `null` for a film and for a single episode. */
 export async function getEpisodeList(watched: Watched): Promise<EpisodeList | null> {
   const { lang } = watched
@@ -36,9 +38,26 @@ export async function getEpisodeList(watched: Watched): Promise<EpisodeList | nu
       id: video.id,
       href: pathTo.watch(lang, video.code),
       title: t('episodeTitle', { number: formatNumber(lang, video.videoIndex), title: video.title }),
-      duration: formatDuration(lang, video.duration),
-      still: { src: imageUrl(video.thumbnail, 320), srcSet: imageSrcSet(video.thumbnail, [160, 320, 472]) },
+      note: formatDuration(lang, video.duration),
+      still: pictureOf(video.thumbnail),
       foreign: foreignText(lang, video.textLang),
+    })),
+  }
+}
+
+/** The list below a trailer's picture on an upright phone: what is similar to its title; `null` without such titles. */
+export async function getSimilarList(lang: LangCode, similar: readonly Card[]): Promise<EpisodeList | null> {
+  const t = await getTranslations('detail')
+  if (similar.length === 0) return null
+  return {
+    label: t('moreLikeThis'),
+    episodes: similar.map(({ id, code, title, textLang, genres, horizontalPoster, webThumbnailUrl }) => ({
+      id,
+      href: pathTo.detail(lang, code),
+      title,
+      note: genres[0]?.title ?? '',
+      still: pictureOf(horizontalPoster ?? webThumbnailUrl),
+      foreign: foreignText(lang, textLang),
     })),
   }
 }

@@ -58,14 +58,14 @@ function BeforeElsewhere({ lang, titleId, videoId, free, price }: BeforeElsewher
   )
 }
 
-/** An episode as listed below the picture. */
+/** An episode as listed below the picture, or below a trailer's a similar title. */
 interface ListedEpisode {
   id: number
   href: string
   /** "4. The cook’s account" */
   title: string
-  /** Already localised. */
-  duration: string
+  /** How long it is, or its genre: already localised. */
+  note: string
   still: { src: string; srcSet: string }
   /** Set when the title is in another language than the page. */
   foreign: { lang?: LangCode; dir?: Direction }
@@ -76,7 +76,7 @@ export interface EpisodeList {
   episodes: ListedEpisode[]
 }
 
-/** Links to the episodes around the current one, below the picture of an upright phone only. */
+/** Links to the episodes around the current one, or to similar titles, below the picture of an upright phone only. */
 function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
   return (
     <nav
@@ -85,7 +85,7 @@ function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
     >
       <h2 className="mb-2 text-18">{list.label}</h2>
       <ol>
-        {list.episodes.map(({ id, href, title, duration, still, foreign }) => (
+        {list.episodes.map(({ id, href, title, note, still, foreign }) => (
           <li key={id}>
             <a
               className="group grid grid-cols-[132px_minmax(0,1fr)] items-center gap-3.5 rounded-md py-1.5"
@@ -104,7 +104,7 @@ function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
                 <span className="block font-semibold group-current:text-gold" {...foreign}>
                   {title}
                 </span>
-                <span className="block text-14 text-muted">{duration}</span>
+                <span className="block text-14 text-muted">{note}</span>
               </span>
             </a>
           </li>
@@ -185,7 +185,7 @@ interface WatchScreenProps {
   lang: LangCode
   title: WatchTitle
   poster: WatchPoster
-  /** The episodes around this one, if any. */
+  /** What is listed below the picture, if anything. */
   episodes: EpisodeList | null
   links: ExitLinks & { activate: string | null; channels: string }
   /** Phones and tablets get the desktop-only page. */

@@ -74,6 +74,12 @@ it('leaves its text out for a viewer who has seen the preferences', () => {
   expect(screen.getByRole('link', { name: 'Preferences' }).dataset.modal).toBe('cookiePreferences')
 })
 
+it('stays closed on the page of the preferences, which asks the same', () => {
+  window.history.replaceState(null, '', '/en/cookie-preferences')
+  render(notice)
+  expect(region()).toBeNull()
+})
+
 it('opens while the flag is anything but true', () => {
   document.cookie = 'cookie-shown=false; Path=/'
   render(notice)

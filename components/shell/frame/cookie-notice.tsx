@@ -18,13 +18,13 @@ function isNoticeNeeded(): boolean {
 }
 
 /**
- * Asks once for consent, in a region that blocks nothing (specification 2); shorter after the preferences were read.
- * The server never renders it, so cached pages and crawlers do not contain it.
+ * Asks once for consent, in a region that blocks nothing (specification 2); shorter after the preferences were read,
+ * and not over their page, which asks the same. The server never renders it, so cached pages and crawlers do not contain it.
  */
 export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
   const isNeeded = useSyncExternalStore(watchConsent, isNoticeNeeded, () => false)
   const [isClosed, setClosed] = useState(false)
-  if (!isNeeded || isClosed) return null
+  if (!isNeeded || isClosed || location.pathname === preferencesHref) return null
 
   const choose = (consent: CookieConsent) => {
     setClosed(true)

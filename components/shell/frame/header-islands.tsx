@@ -6,6 +6,7 @@ import { nextTask } from '@/lib/api/browser/next-task'
 import { languages, type LangCode } from '@/lib/contract'
 import { isLoggedIn, subscribeToSession } from '@/lib/session/session-state'
 import type { LoadedMenu } from './account-menu'
+import type { LoadedSuggestions } from './header-suggestions'
 import { LanguageLinks } from './nav-links'
 
 /** Marks the document as scrolled after 24 px, which makes the header opaque. */
@@ -68,6 +69,32 @@ export function LanguageSheet({ lang, messages }: LanguageSheetProps) {
         </div>
       </Dialog>
     </>
+  )
+}
+
+/** Suggestions for the search field of the form around it. Their code loads when the field is first focused. */
+export function SearchSuggestions({ lang }: { lang: LangCode }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  const [loaded, setLoaded] = useState<(LoadedSuggestions & { input: HTMLInputElement }) | null>(null)
+  useEffect(() => {
+    const input = mark.current?.closest('form')?.querySelector('input')
+    if (!input) return
+    const load = () => {
+      import('./header-suggestions')
+        .then(({ loadSuggestions }) => loadSuggestions(lang))
+        .then(
+          (parts) => setLoaded({ ...parts, input }),
+          () => undefined,
+        )
+    }
+    if (document.activeElement === input) load()
+    else input.addEventListener('focus', load, { once: true })
+    return () => input.removeEventListener('focus', load)
+  }, [lang])
+  return (
+    <span ref={mark} className="contents">
+      {loaded && <loaded.Suggestions lang={lang} input={loaded.input} messages={loaded.messages} />}
+    </span>
   )
 }
 

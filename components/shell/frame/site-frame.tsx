@@ -21,7 +21,7 @@ import { isKidsPage, pageLang } from '@/components/shell/page'
 import { LanguageLinks, NavLinks, type NavItem } from './nav-links'
 import { CookieNotice } from './cookie-notice'
 import { SmartBanner } from './smart-banner'
-import { HeaderScroll, LanguageSheet, MemberAccount } from './header-islands'
+import { HeaderScroll, LanguageSheet, MemberAccount, SearchSuggestions } from './header-islands'
 
 /** The main navigation, in the header of wide screens. */
 async function getMainItems(lang: LangCode): Promise<NavItem[]> {
@@ -75,7 +75,7 @@ async function HeaderAccount({ lang }: { lang: LangCode }) {
   )
 }
 
-/** Search in the header: a field where there is room, else an icon that links to the search page. */
+/** Search in the header: a field where there is room and the page has none, else an icon that links to the search page. */
 async function SearchForm({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
   const href = pathTo.search(lang)
@@ -97,6 +97,7 @@ async function SearchForm({ lang }: { lang: LangCode }) {
           maxLength={200}
           required
         />
+        <SearchSuggestions lang={lang} />
       </form>
     </>
   )

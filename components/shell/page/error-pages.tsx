@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { State, Button, House, RotateCw, Moon, Search } from '@/components/ui'
+import { State, Button, House, Icon, RotateCw, Moon, Search } from '@/components/ui'
 import { env } from '@/lib/config/env'
 import { limits } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
@@ -28,6 +28,35 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return unlisted(t('notFoundTitle'), t('notFound'))
 }
 
+/** A search field on screens whose header has none. */
+async function SearchField({ action }: { action: string }) {
+  const t = await getTranslations('search')
+  return (
+    <form
+      className="search-box w-full min-[80em]:hidden"
+      role="search"
+      aria-label={t('field')}
+      action={action}
+      method="get"
+    >
+      <button type="submit" aria-label={t('submit')}>
+        <Icon icon={Search} />
+      </button>
+      <input
+        type="search"
+        name="query"
+        aria-label={t('field')}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        maxLength={200}
+        required
+      />
+    </form>
+  )
+}
+
 /**
  * 404. `address` is the part of the path after `/not-found`, which may contain where Try Again leads (specification
  * 2).
@@ -38,15 +67,19 @@ export async function NotFoundScreen({ address = [] }: { address?: readonly stri
     getTranslations('errors'),
     getTranslations('shell'),
   ])
+  const searchPath = pathTo.search(lang)
   const retryPath = readRetryPath(address, env.PUBLIC_ORIGIN)
   const actions = (
     <>
       <Button icon={House} href={pathTo.home(lang)}>
         {t('home')}
       </Button>
-      <Button icon={Search} variant="outline" href={pathTo.search(lang)}>
-        {tShell('search')}
-      </Button>
+      {/* Wide screens have the header's field. */}
+      <span className="hidden min-[80em]:contents">
+        <Button icon={Search} variant="outline" href={searchPath}>
+          {tShell('search')}
+        </Button>
+      </span>
       {retryPath && (
         <Button icon={RotateCw} variant="outline" href={retryPath} rel="nofollow">
           {t('tryAgain')}
@@ -54,7 +87,15 @@ export async function NotFoundScreen({ address = [] }: { address?: readonly stri
       )}
     </>
   )
-  return <ErrorScreen number={404} heading={t('notFound')} note={t('notFoundNote')} actions={actions} />
+  return (
+    <ErrorScreen
+      number={404}
+      heading={t('notFound')}
+      note={t('notFoundNote')}
+      field={<SearchField action={searchPath} />}
+      actions={actions}
+    />
+  )
 }
 
 export async function timeoutMetadata(): Promise<Metadata> {

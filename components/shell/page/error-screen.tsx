@@ -27,6 +27,8 @@ interface ErrorScreenProps {
   icon?: IconShape
   heading: string
   note?: string
+  /** A field that helps to go on. */
+  field?: ReactNode
   /** At least one link or button. */
   actions: ReactNode
 }
@@ -36,7 +38,7 @@ const innerStar =
   'M100 30l20.5 20.5h29v29L170 100l-20.5 20.5v29h-29L100 170l-20.5-20.5h-29v-29L30 100l20.5-20.5v-29h29z'
 
 /** A full-page error with the next step. */
-export function ErrorScreen({ number, icon, heading, note, actions }: ErrorScreenProps) {
+export function ErrorScreen({ number, icon, heading, note, field, actions }: ErrorScreenProps) {
   return (
     <div className="relative isolate mx-auto grid min-h-[68vh] max-w-160 content-center justify-items-center gap-4 px-gutter py-8 text-center">
       <StarGrid />
@@ -58,6 +60,7 @@ export function ErrorScreen({ number, icon, heading, note, actions }: ErrorScree
         {heading}
       </h1>
       {note && <p className="text-secondary">{note}</p>}
+      {field}
       <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
     </div>
   )

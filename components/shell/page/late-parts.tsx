@@ -43,9 +43,9 @@ const loadHistory = async () => (await import('./member-billing')).MemberHistory
 const loadReceipt = async () => (await import('./member-billing')).MemberReceipt
 
 /** The outcome of a member's payment. */
-export function LateOutcome({ givenUp, failure, children }: LateProps & OutcomeProps) {
+export function LateOutcome({ givenUp, next, failure, children }: LateProps & OutcomeProps) {
   const { Part, failed } = useLatePart(loadOutcome)
-  if (Part) return <Part givenUp={givenUp} />
+  if (Part) return <Part givenUp={givenUp} next={next} />
   return failed ? failure : children
 }
 

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { CardItems } from '@/components/catalogue/cards/card'
+import { getSearchSuggestions } from '@/components/catalogue/lists/get-lists'
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { State, Button, CreditCard, CircleAlert } from '@/components/ui'
+import type { LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { ClientMessages } from './client-messages'
 import { GrownUpsPage } from './error-pages'
@@ -40,6 +43,26 @@ export async function LateFailure({ title, level = 2 }: { title?: string; level?
   )
 }
 
+const maxCards = 3
+
+/** Some of what is popular, for a member who has just paid; nothing where the host returns none. */
+async function NextToWatch({ lang }: { lang: LangCode }) {
+  const [t, { rails }] = await Promise.all([getTranslations('checkout.outcome'), getSearchSuggestions(lang)])
+  const cards = rails[0]?.videoResources.slice(0, maxCards) ?? []
+  if (cards.length === 0) return null
+  return (
+    <section
+      className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4"
+      aria-labelledby="next-to-watch"
+    >
+      <h2 id="next-to-watch">{t('next')}</h2>
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <CardItems lang={lang} cards={cards} />
+      </ul>
+    </section>
+  )
+}
+
 /** The page to which a payment gateway leads back, whether or not it was paid. */
 export async function PaymentPage(props: OutcomeProps) {
   if (await isKidsPage()) return <GrownUpsPage />
@@ -53,7 +76,11 @@ export async function PaymentPage(props: OutcomeProps) {
     <ClientMessages namespaces={[...outcomeTexts, ...memberTexts]}>
       {/* Reserves the height of any outcome, so that nothing below moves when it loads. */}
       <div className="min-h-160">
-        <LateOutcome {...props} failure={<LateFailure level={1} title={t('unclear')} />}>
+        <LateOutcome
+          {...props}
+          next={<NextToWatch lang={lang} />}
+          failure={<LateFailure level={1} title={t('unclear')} />}
+        >
           <State
             level={1}
             icon={CreditCard}

@@ -72,6 +72,7 @@ describe('did you mean', () => {
     ['nigth tran', 'en', 'night train'],
     ['dezert lights', 'en', 'desert lights'],
     ['corazn', 'es', 'corazón'],
+    ['strnig', 'en', 'string'],
     ['desert', 'en', null],
     ['qqqqzzzz', 'en', null],
   ])('%p in %s is %p', async (keyword, language, correction) => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { BesidesSection, FoundList, FoundPerson } from '@/lib/contract'
 import { langField } from '@/lib/contract/fields'
+import type { Database } from '../../../db/database'
 import { fold } from '../../../db/fold'
 import { rail } from '../../../db/schema/home'
 import {
@@ -11,12 +12,14 @@ import {
   series,
   seriesGenre,
   seriesText,
+  video,
+  videoText,
 } from '../../../db/schema/titles'
 import { textFor, visibleTo } from '../context'
 import { personName } from '../person-name'
 import { countRail, selectRails } from '../rails'
 import { initialsOf } from '../title'
-import type { Correction } from './search-index'
+import type { Correction, IndexedText } from './search-index'
 import { idsIn, matchNameIn, type SearchContext } from './search-series'
 
 const maxPeople = 6
@@ -117,9 +120,27 @@ export async function correctKeyword(context: SearchContext, keyword: string): P
 
 /** The word as it stands in its text: folding leaves out what a reader misses, such as hamzas. */
 async function asWritten({ database }: SearchContext, { meant, text, titleId }: Correction) {
-  const ofTitle = and(eq(seriesText.seriesId, titleId), eq(seriesText.lang, text.lang ?? ''))
-  const [row] = text.written ? [] : await database.select().from(seriesText).where(ofTitle)
-  const original = text.written ?? row?.title ?? ''
+  const original = text.written ?? (await originalOf(database, text, titleId))
   const parts = original.split(/[\s\p{P}]+/u)
   return parts.find((part) => fold(part) === meant)?.toLowerCase() ?? meant
+}
+
+/** The title, or the names of its episodes, as the language of the text has it. */
+async function originalOf(
+  database: Database,
+  { field, lang }: IndexedText,
+  titleId: number,
+): Promise<string> {
+  const rows =
+    field === 'episodes'
+      ? await database
+          .select({ title: videoText.title })
+          .from(videoText)
+          .innerJoin(video, eq(video.id, videoText.videoId))
+          .where(and(eq(video.seriesId, titleId), eq(videoText.lang, lang ?? '')))
+      : await database
+          .select({ title: seriesText.title })
+          .from(seriesText)
+          .where(and(eq(seriesText.seriesId, titleId), eq(seriesText.lang, lang ?? '')))
+  return rows.map(({ title }) => title).join(' ')
 }

@@ -122,6 +122,35 @@ it.each(['qqqqzzzz', 'cat', 'nina'])('finds nothing by %p, which sounds differen
   expect(find([title(0, 'نور'), title(1, 'قضيه'), title(2, 'كتاب')], typed)).toEqual([])
 })
 
+describe('the names of episodes', () => {
+  const episodes = (place: number, text: string): IndexedText => ({
+    ...title(place, text),
+    field: 'episodes',
+  })
+
+  it('find a title by a word that no title, person or genre has', () => {
+    const texts = [title(0, 'star caravan'), episodes(0, 'the camel judge the dry well'), title(1, 'night')]
+    expect(find(texts, 'camel')).toEqual([100])
+    expect(find(texts, 'judge camel')).toEqual([100])
+  })
+
+  it('add nothing to what the names of titles find', () => {
+    const texts = [title(0, 'star caravan'), episodes(0, 'the long night'), title(1, 'night')]
+    expect(find(texts, 'night')).toEqual([101])
+    expect(find(texts, 'nigth')).toEqual([101])
+  })
+
+  it('have one word of a keyword where the title has the other', () => {
+    const texts = [title(1, 'star caravan'), episodes(1, 'the camel judge'), title(0, 'caravan of silk')]
+    expect(find(texts, 'camel caravan')).toEqual([101])
+    expect(find(texts, 'camle caravan')).toEqual([101])
+  })
+
+  it('of other titles are not found by children', () => {
+    expect(find([episodes(0, 'the camel judge')], 'camel', { kidsOnly: true })).toEqual([])
+  })
+})
+
 describe('correct', () => {
   const correct = (texts: IndexedText[], keyword: string, kidsOnly = false) =>
     createSearchIndex(titles, texts)
@@ -136,6 +165,14 @@ describe('correct', () => {
   it('leaves words that some title has', () => {
     expect(correct([title(0, 'camel caravan')], 'camle caravan')).toEqual(['camel'])
     expect(correct([title(0, 'camel caravan')], 'camel car')).toBeNull()
+  })
+
+  it('offers a word that only the name of an episode has', () => {
+    const texts: IndexedText[] = [
+      title(0, 'star caravan'),
+      { ...title(0, 'the camel judge'), field: 'episodes' },
+    ]
+    expect(correct(texts, 'camle caravan')).toEqual(['camel'])
   })
 
   it('offers children no word of another title', () => {

@@ -1,7 +1,7 @@
 import { createVocabulary, createWordErrors, type Vocabulary } from './vocabulary'
 
 /** What a text is of a title, in order of rank. */
-const fields = ['title', 'person', 'genre', 'rail', 'channel'] as const
+const fields = ['title', 'person', 'genre', 'rail', 'channel', 'episodes'] as const
 export type Field = (typeof fields)[number]
 
 export interface IndexedText {
@@ -41,7 +41,10 @@ export interface Correction {
 export type NameMatch = 'exact' | 'begins' | null
 
 export interface SearchIndex {
-  /** Ids of the matching titles, best first: those with all terms, or else those with the rarest of them. */
+  /**
+   * Ids of the matching titles, best first: those with all terms, else those with all of them in the names of their
+   * episodes, else those with the rarest of them.
+   */
   find(query: SearchQuery): number[]
   /** How the best text matches the keyword as it was typed. */
   matchName(query: Omit<SearchQuery, 'lang'>): NameMatch
@@ -66,7 +69,7 @@ export function createSearchIndex(
   titles: readonly IndexedTitle[],
   texts: readonly IndexedText[],
 ): SearchIndex {
-  const lines = createLines(texts.map(({ text }) => text))
+  const lines = createLines(texts.map(({ text, field }) => (field === 'episodes' ? '' : text)))
   const vocabulary = createVocabulary(texts.map(({ text }) => text))
   const isShown = (title: number, kidsOnly: boolean) => !kidsOnly || titles[title]?.forKids === true
   const partial = createPartialScan({ texts, vocabulary, count: titles.length, isShown })
@@ -74,21 +77,24 @@ export function createSearchIndex(
   return {
     find: ({ forms, lang, kidsOnly }) => {
       const finds = new Map<number, number>()
-      const note: Note = (number, way, errors) => {
+      const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
         const text = texts[number]
-        if (!text) return
+        if (!text || (text.field === 'episodes') !== episodes) return
         const rank = rankOf(text, { way, errors, own: text.lang === lang })
         for (const title of text.titles) {
           if (!isShown(title, kidsOnly)) continue
           if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
         }
       }
+      const note: Note = (...found) => noteIn(false, ...found)
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
-        terms.scanPrefixes(form)
+        if (hasTerms(form)) terms.scanPrefixes(form)
       }
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
+      const ofEpisodes = createWordScan(texts, vocabulary, (...found) => noteIn(true, ...found))
+      if (finds.size === 0) for (const form of forms) ofEpisodes.scanPrefixes(form)
       if (finds.size === 0)
         for (const form of forms)
           for (const [title, rank] of partial.find(form, kidsOnly))
@@ -105,7 +111,7 @@ export function createSearchIndex(
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
-        terms.scanPrefixes(form)
+        if (hasTerms(form)) terms.scanPrefixes(form)
       }
       found.delete(ways.contains)
       if (found.has(ways.exact)) return 'exact'
@@ -138,6 +144,9 @@ export function createSearchIndex(
     return best
   }
 }
+
+/** Whether a keyword has several terms. */
+const hasTerms = (form: string) => form.includes(' ')
 
 const isLatin = (word: string) => /^[a-z0-9]/.test(word)
 const isSameScript = (typed: string, term: string) => isLatin(typed) === isLatin(term)
@@ -255,7 +264,6 @@ function createWordScan(texts: readonly IndexedText[], vocabulary: Vocabulary, n
     /** Collects texts whose words start with those of the keyword, in any order. */
     scanPrefixes: (keyword: string) => {
       const [first = '', ...others] = byLength(keyword)
-      if (others.length === 0) return
       for (const number of vocabulary.beginningWith(first)) {
         const text = ` ${texts[number]?.text}`
         if (others.every((word) => text.includes(` ${word}`))) note(number, ways.allTerms, 0)

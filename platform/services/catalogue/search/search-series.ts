@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Card } from '@/lib/contract'
 import type { Database } from '../../../db/database'
-import { foldForms } from '../../../db/fold'
+import { fold, foldForms } from '../../../db/fold'
 import { category, categoryText, rail, railText } from '../../../db/schema/home'
 import { tvChannel, tvChannelText, tvChannelTitle } from '../../../db/schema/live-tv'
 import {
@@ -12,6 +12,8 @@ import {
   series,
   seriesGenre,
   seriesText,
+  video,
+  videoText,
 } from '../../../db/schema/titles'
 import type { Viewer } from '../../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
@@ -63,6 +65,7 @@ async function loadCatalogueIndex(database: Database): Promise<CatalogueIndex> {
       ...texts,
       ...[...people, ...genres].flatMap((group) => group.texts),
       ...(await kindTexts(database, titles)),
+      ...(await episodeTexts(database, positionOf)),
     ]),
     ofKind: (ids, kind) => ids.filter((id) => kinds.get(id) === kind),
     people: indexOf(people.map(withAudience)),
@@ -92,11 +95,15 @@ const indexOf = (things: readonly Named[]): SearchIndex =>
 
 type Positions = ReadonlyMap<number, number>
 
+/** The ids of all titles, in portions. */
+function* portionsOf(positionOf: Positions): Iterable<number[]> {
+  const ids = [...positionOf.keys()].sort((a, b) => a - b)
+  for (let at = 0; at < ids.length; at += titlesAtOnce) yield ids.slice(at, at + titlesAtOnce)
+}
+
 async function titleTexts(database: Database, positionOf: Positions) {
   const texts: IndexedText[] = []
-  const ids = [...positionOf.keys()].sort((a, b) => a - b)
-  for (let at = 0; at < ids.length; at += titlesAtOnce) {
-    const portion = ids.slice(at, at + titlesAtOnce)
+  for (const portion of portionsOf(positionOf)) {
     const rows = await database
       .select({ seriesId: seriesText.seriesId, lang: seriesText.lang, fold: seriesText.fold })
       .from(seriesText)
@@ -111,6 +118,37 @@ async function titleTexts(database: Database, positionOf: Positions) {
     for (const { seriesId, lang, fold } of rows)
       for (const text of fold.split('\n'))
         texts.push({ text, lang, field: 'title', titles: itself.get(seriesId) ?? [] })
+  }
+  return texts
+}
+
+/** The names of a title's episodes, as one text for each language; not those that only repeat the title's. */
+async function episodeTexts(database: Database, positionOf: Positions): Promise<IndexedText[]> {
+  const texts: IndexedText[] = []
+  for (const portion of portionsOf(positionOf)) {
+    const rows = await database
+      .select({ seriesId: video.seriesId, lang: videoText.lang, title: videoText.title })
+      .from(video)
+      .innerJoin(videoText, and(eq(videoText.videoId, video.id), eq(videoText.lang, videoText.textLang)))
+      .innerJoin(
+        seriesText,
+        and(eq(seriesText.seriesId, video.seriesId), eq(seriesText.lang, videoText.lang)),
+      )
+      .where(
+        and(
+          eq(video.contentType, 'EPISODE'),
+          ne(videoText.title, seriesText.title),
+          gt(video.seriesId, (portion[0] ?? 0) - 1),
+          lte(video.seriesId, portion.at(-1) ?? 0),
+        ),
+      )
+      .orderBy(asc(video.id))
+    const names = groupBy(rows.map(({ seriesId, lang, title }) => [`${seriesId} ${lang}`, title]))
+    for (const [key, titles] of names) {
+      const [id, lang = null] = key.split(' ')
+      const positions = positionsOf([Number(id)], positionOf)
+      texts.push({ text: fold(titles.join(' ')), lang, field: 'episodes', titles: positions })
+    }
   }
   return texts
 }
@@ -198,7 +236,7 @@ interface NamedRow {
 
 function groupTexts(
   rows: readonly NamedRow[],
-  field: Exclude<Field, 'title' | 'person'>,
+  field: Exclude<Field, 'title' | 'person' | 'episodes'>,
   titlesOf: (id: number) => readonly number[],
 ): Group[] {
   const groups = new Map<number, Group>()
@@ -211,8 +249,8 @@ function groupTexts(
   return [...groups.values()]
 }
 
-function groupBy(pairs: [number, number][]) {
-  const groups = new Map<number, number[]>()
+function groupBy<Key, Value>(pairs: [Key, Value][]) {
+  const groups = new Map<Key, Value[]>()
   for (const [key, value] of pairs) {
     const group = groups.get(key)
     if (group) group.push(value)
@@ -254,8 +292,8 @@ interface SearchResult {
 /**
  * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
  * first, then matches by cast or genre, then words misspelt or written as they sound; the viewer's language comes before
- * others. Where no title has all words, those with the most telling ones are listed. A keyword without letters or digits
- * matches nothing.
+ * others. Where no title has all words, the names of its episodes may, else those with the most telling ones are listed. A
+ * keyword without letters or digits matches nothing.
  */
 export async function searchSeries(
   context: SearchContext,

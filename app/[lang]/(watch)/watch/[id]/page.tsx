@@ -5,9 +5,10 @@ import { cache } from 'react'
 import { SmartBanner } from '@/components/shell/frame/smart-banner'
 import { buildMetadata, isKidsPage, JsonLd, pageLang, ClientMessages } from '@/components/shell/page'
 import { PlaybackPrefetch } from '@/components/player/vod/playback-prefetch'
-import { getEpisodeList } from '@/components/player/vod/get-episode-list'
+import { getEpisodeList, getSimilarList } from '@/components/player/vod/get-episode-list'
 import { toPoster } from '@/components/player/view/watch-page'
 import { WatchScreen } from '@/components/player/vod/watch-screen'
+import { getSimilarTitles } from '@/components/catalogue/lists/get-lists'
 import { getTitle } from '@/components/catalogue/title/get-title-page'
 import { imageUrl } from '@/lib/images/image-url'
 import { responseOrNull } from '@/lib/api/server/page-calls'
@@ -47,18 +48,28 @@ const findWatched = cache(async (raw: string): Promise<Watched> => {
   return video && series ? { lang, video, series } : notFound()
 })
 
-/** Season, number and title of an episode; the title of a trailer; nothing for a film. */
-async function secondLine({ lang, video }: Watched): Promise<string | null> {
+/** The name of an episode or a trailer: "Trailer" for one that is named like its title. */
+async function partName({ video, series }: Watched): Promise<string> {
+  if (!isTrailer(video) || video.title !== series.title) return video.title
+  return (await getTranslations('detail'))('trailer')
+}
+
+/** Season, number and title of an episode; the name of a trailer; nothing for a film. */
+async function secondLine(watched: Watched): Promise<string | null> {
+  const { lang, video } = watched
   if (video.contentType === 'FILM') return null
+  const title = await partName(watched)
+  if (video.contentType !== 'EPISODE') return title
   const t = await getTranslations('watch')
-  const { seasonIndex, videoIndex, title } = video
-  return video.contentType === 'EPISODE'
-    ? t('episode', {
-        season: formatNumber(lang, seasonIndex),
-        episode: formatNumber(lang, videoIndex),
-        title,
-      })
-    : title
+  const [season, episode] = [formatNumber(lang, video.seasonIndex), formatNumber(lang, video.videoIndex)]
+  return t('episode', { season, episode, title })
+}
+
+/** What an upright phone lists below the picture: the season, or what is similar to a trailer's title. */
+async function listBelow(watched: Watched) {
+  const { lang, video, series } = watched
+  if (!isTrailer(video)) return getEpisodeList(watched)
+  return getSimilarList(lang, await getSimilarTitles(lang, series))
 }
 
 export async function generateMetadata({ params }: WatchProps): Promise<Metadata> {
@@ -69,7 +80,9 @@ export async function generateMetadata({ params }: WatchProps): Promise<Metadata
   return buildMetadata({
     lang: watched.lang,
     title:
-      video.contentType === 'FILM' ? title : t('titleOfPart', { part: video.title, title: series.title }),
+      video.contentType === 'FILM'
+        ? title
+        : t('titleOfPart', { part: await partName(watched), title: series.title }),
     description: video.storyline || t('description', { title: series.title }),
     path: (code) => pathTo.watch(code, video.code),
     image: { url: previewPath(watched.lang, series), alt: series.title },
@@ -83,7 +96,7 @@ export default async function WatchPage({ params }: WatchProps) {
   const { lang, video, series } = watched
   const [episode, episodes, desktopOnly, kids] = await Promise.all([
     secondLine(watched),
-    getEpisodeList(watched),
+    listBelow(watched),
     isDesktopOnly(lang, video.contentType),
     isKidsPage(),
   ])

@@ -1,0 +1,115 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hosts, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import type { Card } from '@/lib/contract'
+import { contentCalls } from '@/lib/contract/hosts/content'
+import { queryClient } from '@/lib/query/query-client'
+import messages from '@/messages/en.json'
+import { SearchSuggestions } from './header-islands'
+
+jest.mock('@/lib/i18n/fetch-messages', () => ({
+  fetchMessages: () => Promise.resolve({ search: messages.search }),
+}))
+
+const card = {
+  ...{
+    id: 7,
+    code: 'noor-and-the-star-kite',
+    kind: 'MOVIES',
+    title: 'Noor and the Star Kite',
+    textLang: 'en',
+  },
+  ...{ badge: null, genres: [], ageRating: 0, free: true, freeFirstEpisode: false, episode: null },
+  ...{ horizontalPoster: null, webThumbnailUrl: 'art/noor.webp', colors: ['#101020', '#808090'] },
+} as unknown as Card
+const person = { id: 1, name: 'Noor Jahan', initials: 'NJ', titles: [] }
+const besides = { correction: null, channels: [], people: [person], lists: [], sections: [] }
+
+startHosts()
+beforeEach(() => {
+  queryClient().clear()
+  hosts.use(
+    respond(contentCalls.searchSeries, () => ({ results: [card], totalCount: 1 })),
+    respond(contentCalls.searchBesides, () => besides),
+  )
+  render(
+    <>
+      <form>
+        <input type="search" aria-label="Search" />
+        <SearchSuggestions lang="en" />
+      </form>
+      <button>Elsewhere</button>
+    </>,
+  )
+})
+afterEach(cleanup)
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Search')
+const options = () => screen.findAllByRole<HTMLAnchorElement>('option')
+const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
+const activeText = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+
+/** Focuses the field, and types once its suggestions have loaded. */
+async function type(text: string) {
+  act(() => field().focus())
+  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  await userEvent.type(field(), text)
+}
+
+it('suggests titles and then other searches, each as a link', async () => {
+  await type('noor')
+  expect((await options()).map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Noor and the Star Kite', '/en/detail/noor-and-the-star-kite'],
+    ['Noor Jahan', '/en/search/Noor%20Jahan'],
+  ])
+  expect([field().getAttribute('aria-expanded'), field().getAttribute('aria-controls')]).toEqual([
+    'true',
+    list()?.id,
+  ])
+})
+
+it('asks for nothing before something is typed', async () => {
+  await type(' ')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect([list(), sentTo(contentCalls.searchSeries)]).toEqual([null, []])
+})
+
+it('chooses a suggestion by arrow keys in a circle', async () => {
+  await type('noor')
+  await options()
+  const chosen: (string | null)[] = []
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+    await userEvent.keyboard(key)
+    chosen.push(activeText())
+  }
+  const [title, name] = ['Noor and the Star Kite', 'Noor Jahan']
+  expect(chosen).toEqual([title, name, title, name])
+  expect(document.activeElement).toBe(field())
+})
+
+it('follows the chosen suggestion by Enter', async () => {
+  await type('noor')
+  const [, second] = await options()
+  const followed = jest.fn((event: Event) => event.preventDefault())
+  second?.addEventListener('click', followed)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(followed).toHaveBeenCalledTimes(1)
+})
+
+it('closes by Escape with the text left in the field, and opens again by an arrow key', async () => {
+  await type('noor')
+  await options()
+  await userEvent.keyboard('{Escape}')
+  expect([list(), field().value, field().getAttribute('aria-expanded')]).toEqual([null, 'noor', 'false'])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeText()).toBe('Noor and the Star Kite')
+})
+
+it('closes when the focus leaves the form', async () => {
+  await type('noor')
+  await options()
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+  expect(list()).toBeNull()
+})
