@@ -229,7 +229,7 @@ export function LiveSearch(props: Props) {
   })
 
   return (
-    <div className="ownSearch grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
+    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
       <SearchBox
         action={pathTo.search(lang)}
         terms={terms}

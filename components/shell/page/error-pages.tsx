@@ -33,6 +33,7 @@ async function SearchField({ action }: { action: string }) {
   const t = await getTranslations('search')
   return (
     <form
+      data-narrow
       className="search-box w-full min-[80em]:hidden"
       role="search"
       aria-label={t('field')}
