@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import {
@@ -38,28 +39,13 @@ interface Section {
   content: ReactNode
 }
 
-/**
- * The account's settings. The server renders what is the same for everybody; client components fill in the rest. The
- * children's page (`forKids`) shows nothing before the account has loaded.
- */
-export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
-  const [t, billing, reminders] = await Promise.all([
-    getTranslations('account.settings'),
-    getTranslations('billing.history'),
-    getTranslations('reminders'),
-  ])
-  const privacy = (
-    <SettingGroup>
-      <SettingLink href={pathTo.history(lang)} icon={History} title={t('history')} text={t('historyText')} />
-      <SettingLink
-        href={pathTo.cookiePreferences(lang)}
-        icon={Lock}
-        title={t('cookies')}
-        text={t('cookiesText')}
-      />
-    </SettingGroup>
-  )
-  const family = (
+interface LinksProps {
+  lang: LangCode
+}
+
+function FamilyLinks({ lang }: LinksProps) {
+  const t = useTranslations('account.settings')
+  return (
     <SettingGroup>
       <SettingLink
         href={pathTo.familySharing(lang)}
@@ -75,7 +61,27 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       />
     </SettingGroup>
   )
-  const deletion = (
+}
+
+function PrivacyLinks({ lang }: LinksProps) {
+  const t = useTranslations('account.settings')
+  return (
+    <SettingGroup>
+      <SettingLink href={pathTo.history(lang)} icon={History} title={t('history')} text={t('historyText')} />
+      <SettingLink
+        href={pathTo.cookiePreferences(lang)}
+        icon={Lock}
+        title={t('cookies')}
+        text={t('cookiesText')}
+      />
+    </SettingGroup>
+  )
+}
+
+/** Accounts are deleted by customer support. */
+function DeletionLink({ lang }: LinksProps) {
+  const t = useTranslations('account.settings')
+  return (
     <SettingGroup>
       <SettingLink
         href={pathTo.customerSupport(lang)}
@@ -85,16 +91,28 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       />
     </SettingGroup>
   )
+}
+
+/**
+ * The account's settings. The server renders what is the same for everybody; client components fill in the rest. The
+ * children's page (`forKids`) shows nothing before the account has loaded.
+ */
+export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKids: boolean }) {
+  const [t, billing, reminders] = await Promise.all([
+    getTranslations('account.settings'),
+    getTranslations('billing.history'),
+    getTranslations('reminders'),
+  ])
   const sections: readonly Section[] = [
     { id: 'details', icon: User, title: t('details'), content: <AccountDetails /> },
     { id: 'playback', icon: Settings, title: t('playback'), content: <PlaybackSettings /> },
     { id: 'reminders', icon: Bell, title: reminders('title'), content: <ReminderSettings /> },
     { id: 'devices', icon: Laptop, title: t('devices'), content: <DeviceSettings /> },
     { id: 'subscription', icon: CreditCard, title: t('subscription'), content: <SubscriptionPanel /> },
-    { id: 'family', icon: Share2, title: t('family'), content: family },
-    { id: 'privacy', icon: Lock, title: t('privacy'), content: privacy },
+    { id: 'family', icon: Share2, title: t('family'), content: <FamilyLinks lang={lang} /> },
+    { id: 'privacy', icon: Lock, title: t('privacy'), content: <PrivacyLinks lang={lang} /> },
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
-    { id: 'delete', icon: Trash, title: t('deleteAccount'), content: deletion },
+    { id: 'delete', icon: Trash, title: t('deleteAccount'), content: <DeletionLink lang={lang} /> },
   ]
   const links: SettingsLink[] = sections.map(({ id, icon, title }) => ({ href: `#${id}`, icon, title }))
   if (!forKids) {
