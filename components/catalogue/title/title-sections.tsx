@@ -219,11 +219,10 @@ async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; 
 }
 
 /** Who made a title, each with a link to the search for that person. */
-async function CastAndCrew({ lang, cast }: { lang: LangCode; cast: Series['cast'] }) {
-  const t = await getTranslations('detail')
+function CastAndCrew({ lang, title, cast }: { lang: LangCode; title: string; cast: Series['cast'] }) {
   return (
     <section>
-      <h2 className="mb-4">{t('castAndCrew')}</h2>
+      <h2 className="mb-4">{title}</h2>
       <ul className="-mx-2 grid gap-1 sm:max-lg:grid-cols-2">
         {cast.map(({ id, name, role }, index) => (
           <li key={id}>
@@ -260,7 +259,7 @@ export async function TitleAbout({ series, lang }: { series: Series; lang: LangC
           ))}
         </dl>
       </section>
-      {series.cast.length > 0 && <CastAndCrew lang={lang} cast={series.cast} />}
+      {series.cast.length > 0 && <CastAndCrew lang={lang} title={t('castAndCrew')} cast={series.cast} />}
     </div>
   )
 }
