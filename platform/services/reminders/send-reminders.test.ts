@@ -18,6 +18,8 @@ let platform: TestApp
 let member: TestMember
 
 beforeAll(async () => {
+  // The platform's own jobs would send what a test has only queued.
+  const intervals = jest.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => undefined))
   platform = await buildTestApp({
     fetch: (input, init) => {
       const url = input instanceof Request ? input.url : String(input)
@@ -26,6 +28,7 @@ beforeAll(async () => {
       return Promise.resolve(new Response(null, { status: isPush ? pushStatus : 204 }))
     },
   })
+  intervals.mockRestore()
 })
 beforeEach(async () => {
   sent.length = 0
