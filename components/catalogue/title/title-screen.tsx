@@ -138,7 +138,7 @@ async function TitleBody({ lang, page, shares, desktopOnly }: Omit<Props, 'price
         </div>
       )}
       {similar.length > 0 && (
-        <div id="similar" className="mt-12 min-[22.5em]:max-sm:[--n:2]">
+        <div id="similar" className="mt-12">
           <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />
         </div>
       )}

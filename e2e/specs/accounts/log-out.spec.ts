@@ -135,9 +135,8 @@ test('logging out leaves the preferences of the device', async ({ page, signIn }
   await loginForms.menu.click()
   await page.getByRole('menuitem', { name: loginForms.shell.texts.member.logOut }).click()
   await loginForms.expectGuest()
-  expect((await storedItems(page)).filter((key) => key.startsWith('hilalplay.'))).toEqual([
-    'hilalplay.playerVolume',
-  ])
+  const ownItems = async () => (await storedItems(page)).filter((key) => key.startsWith('hilalplay.'))
+  await expect.poll(ownItems).toEqual(['hilalplay.playerVolume'])
 })
 
 for (const lang of ['en', 'ar'] as const)

@@ -146,6 +146,11 @@ describe('the names of episodes', () => {
     expect(find(texts, 'camle caravan')).toEqual([101])
   })
 
+  it('have no word of a keyword where the title has another and neither has the rest', () => {
+    const texts = [title(0, 'no lift'), episodes(0, 'the thing below'), title(1, 'night')]
+    expect(find(texts, 'no such thing')).toEqual([])
+  })
+
   it('of other titles are not found by children', () => {
     expect(find([episodes(0, 'the camel judge')], 'camel', { kidsOnly: true })).toEqual([])
   })

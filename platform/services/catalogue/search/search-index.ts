@@ -158,6 +158,17 @@ interface PartialScan {
   isShown: (title: number, kidsOnly: boolean) => boolean
 }
 
+interface Score {
+  weight: number
+  errors: number
+  /** How many of the terms the title has. */
+  terms: number
+  /** Whether it has one as it was typed. */
+  known: boolean
+  /** Whether it has none in the names of its episodes alone. */
+  named: boolean
+}
+
 /** Below every rank of a title with all words. */
 const partialRank = (fields.length * (misspelled + 1) + 1) * 2 * (maxErrors + 1)
 /** Titles whose terms weigh less than this share of the best title's are left out. */
@@ -170,20 +181,25 @@ const rankSteps = 100
 
 /**
  * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does, and at
- * least one of them as it was typed. A term weighs the more the fewer titles have it.
+ * least one of them as it was typed. A term weighs the more the fewer titles have it. A word of an episode's name counts
+ * only where a title has all of them: among so many words, some fit anything.
  */
 function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
-  /** The titles with a word, and how far theirs is from the typed one. */
+  /** The titles with a word, how far theirs is from the typed one, and whether others than their episodes have it. */
   function titlesWith(typed: string, kidsOnly: boolean) {
-    const found = new Map<number, number>()
+    const found = new Map<number, { errors: number; named: boolean }>()
     // The names of a genre share its titles, in ten languages.
     const noted = new Set<readonly number[]>()
     const note = (number: number, errors: number) => {
-      const titles = texts[number]?.titles ?? []
+      const { titles = [], field } = texts[number] ?? {}
       if (errors === 0 && noted.has(titles)) return
-      noted.add(titles)
-      for (const title of titles)
-        if (isShown(title, kidsOnly) && errors < (found.get(title) ?? Infinity)) found.set(title, errors)
+      if (field !== 'episodes') noted.add(titles)
+      for (const title of titles) {
+        if (!isShown(title, kidsOnly)) continue
+        const before = found.get(title)
+        const named = field !== 'episodes' || before?.named === true
+        found.set(title, { errors: Math.min(errors, before?.errors ?? Infinity), named })
+      }
     }
     const isShort = [...typed].length < lettersOfPart
     for (const number of vocabulary.beginningWith(typed))
@@ -197,23 +213,27 @@ function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
     *find(keyword: string, kidsOnly: boolean): Iterable<[title: number, rank: number]> {
       const terms = [...new Set(keyword.split(' '))].slice(0, maxErrors)
       if (terms.length < 2) return
-      const scores = new Map<number, { weight: number; errors: number; known: boolean }>()
+      const scores = new Map<number, Score>()
       for (const term of terms.sort((a, b) => b.length - a.length)) {
         const found = titlesWith(term, kidsOnly)
         const weight = Math.log(1 + count / found.size)
-        for (const [title, errors] of found) {
+        for (const [title, { errors, named }] of found) {
           const score = scores.get(title)
-          const known = errors === 0 || score?.known === true
-          if (score)
-            scores.set(title, { weight: score.weight + weight, errors: score.errors + errors, known })
-          else if ([...term].length >= lettersOfPart && weight >= minWeight)
-            scores.set(title, { weight, errors, known })
+          if (!score && ([...term].length < lettersOfPart || weight < minWeight)) continue
+          scores.set(title, {
+            weight: (score?.weight ?? 0) + weight,
+            errors: (score?.errors ?? 0) + errors,
+            terms: (score?.terms ?? 0) + 1,
+            known: errors === 0 || score?.known === true,
+            named: named && score?.named !== false,
+          })
         }
       }
-      let best = 0
-      for (const { weight, known } of scores.values()) if (known) best = Math.max(best, weight)
-      for (const [title, { weight, errors, known }] of scores) {
-        if (!known || weight < best * minWeightShare) continue
+      const fits = ({ known, named, terms: own }: Score) => known && (named || own === terms.length)
+      const fitting = [...scores].filter(([, score]) => fits(score))
+      const best = Math.max(...fitting.map(([, { weight }]) => weight))
+      for (const [title, { weight, errors }] of fitting) {
+        if (weight < best * minWeightShare) continue
         const step = Math.round((1 - weight / best) * rankSteps)
         yield [title, partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)]
       }
