@@ -45,18 +45,21 @@ export async function LateFailure({ title, level = 2 }: { title?: string; level?
 
 const maxCards = 3
 
-/** Some of what is popular, for a member who has just paid; nothing where the host returns none. */
+/**
+ * Some of what is popular, for a member who has just paid; nothing where the host returns none, and on phones, whose
+ * screen the bill fills.
+ */
 async function NextToWatch({ lang }: { lang: LangCode }) {
   const [t, { rails }] = await Promise.all([getTranslations('checkout.outcome'), getSearchSuggestions(lang)])
   const cards = rails[0]?.videoResources.slice(0, maxCards) ?? []
   if (cards.length === 0) return null
   return (
     <section
-      className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4"
+      className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 max-sm:hidden"
       aria-labelledby="next-to-watch"
     >
       <h2 id="next-to-watch">{t('next')}</h2>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-5">
         <CardItems lang={lang} cards={cards} />
       </ul>
     </section>
