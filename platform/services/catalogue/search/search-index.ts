@@ -1,3 +1,4 @@
+import { createPartialScan } from './partial-scan'
 import { createVocabulary, createWordErrors, type Vocabulary } from './vocabulary'
 
 /** What a text is of a title, in order of rank. */
@@ -97,8 +98,10 @@ export function createSearchIndex(
       if (finds.size === 0) for (const form of forms) ofEpisodes.scanPrefixes(form)
       if (finds.size === 0)
         for (const form of forms)
-          for (const [title, rank] of partial.find(form, kidsOnly))
+          for (const { title, step, errors } of partial.find(form, kidsOnly)) {
+            const rank = partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)
             if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
+          }
       // Rank and popularity are packed into one number, since numbers sort much faster than pairs.
       const order = Float64Array.from(finds, ([title, rank]) => rank * titles.length + title).sort()
       return Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
@@ -151,95 +154,8 @@ const hasTerms = (form: string) => form.includes(' ')
 const isLatin = (word: string) => /^[a-z0-9]/.test(word)
 const isSameScript = (typed: string, term: string) => isLatin(typed) === isLatin(term)
 
-interface PartialScan {
-  texts: readonly IndexedText[]
-  vocabulary: Vocabulary
-  count: number
-  isShown: (title: number, kidsOnly: boolean) => boolean
-}
-
-interface Score {
-  weight: number
-  errors: number
-  /** How many of the terms the title has. */
-  terms: number
-  /** Whether it has one as it was typed. */
-  known: boolean
-  /** Whether it has none in the names of its episodes alone. */
-  named: boolean
-}
-
 /** Below every rank of a title with all words. */
 const partialRank = (fields.length * (misspelled + 1) + 1) * 2 * (maxErrors + 1)
-/** Titles whose terms weigh less than this share of the best title's are left out. */
-const minWeightShare = 0.6
-/** Shorter words have to be typed whole, and find no title without a longer one. */
-const lettersOfPart = 3
-/** Weight of a term that half of the titles have. A lighter one finds no title alone. */
-const minWeight = Math.log(3)
-const rankSteps = 100
-
-/**
- * Searches titles that have only some terms of a keyword, or have them in different texts, as "noor drama" does, and at
- * least one of them as it was typed. A term weighs the more the fewer titles have it. A word of an episode's name counts
- * only where a title has all of them: among so many words, some fit anything.
- */
-function createPartialScan({ texts, vocabulary, count, isShown }: PartialScan) {
-  /** The titles with a word, how far theirs is from the typed one, and whether others than their episodes have it. */
-  function titlesWith(typed: string, kidsOnly: boolean) {
-    const found = new Map<number, { errors: number; named: boolean }>()
-    // The names of a genre share its titles, in ten languages.
-    const noted = new Set<readonly number[]>()
-    const note = (number: number, errors: number) => {
-      const { titles = [], field } = texts[number] ?? {}
-      if (errors === 0 && noted.has(titles)) return
-      if (field !== 'episodes') noted.add(titles)
-      for (const title of titles) {
-        if (!isShown(title, kidsOnly)) continue
-        const before = found.get(title)
-        const named = field !== 'episodes' || before?.named === true
-        found.set(title, { errors: Math.min(errors, before?.errors ?? Infinity), named })
-      }
-    }
-    const isShort = [...typed].length < lettersOfPart
-    for (const number of vocabulary.beginningWith(typed))
-      if (!isShort || ` ${texts[number]?.text} `.includes(` ${typed} `)) note(number, 0)
-    if (found.size === 0) for (const { text, errors } of vocabulary.meantBy(typed)) note(text, errors)
-    return found
-  }
-
-  return {
-    /** Titles by their rank. */
-    *find(keyword: string, kidsOnly: boolean): Iterable<[title: number, rank: number]> {
-      const terms = [...new Set(keyword.split(' '))].slice(0, maxErrors)
-      if (terms.length < 2) return
-      const scores = new Map<number, Score>()
-      for (const term of terms.sort((a, b) => b.length - a.length)) {
-        const found = titlesWith(term, kidsOnly)
-        const weight = Math.log(1 + count / found.size)
-        for (const [title, { errors, named }] of found) {
-          const score = scores.get(title)
-          if (!score && ([...term].length < lettersOfPart || weight < minWeight)) continue
-          scores.set(title, {
-            weight: (score?.weight ?? 0) + weight,
-            errors: (score?.errors ?? 0) + errors,
-            terms: (score?.terms ?? 0) + 1,
-            known: errors === 0 || score?.known === true,
-            named: named && score?.named !== false,
-          })
-        }
-      }
-      const fits = ({ known, named, terms: own }: Score) => known && (named || own === terms.length)
-      const fitting = [...scores].filter(([, score]) => fits(score))
-      const best = Math.max(...fitting.map(([, { weight }]) => weight))
-      for (const [title, { weight, errors }] of fitting) {
-        if (weight < best * minWeightShare) continue
-        const step = Math.round((1 - weight / best) * rankSteps)
-        yield [title, partialRank + step * (maxErrors + 1) + Math.min(errors, maxErrors)]
-      }
-    },
-  }
-}
 
 /** Literal matches rank before misspellings, and the viewer's language before others. */
 function rankOf({ field }: IndexedText, { way, errors, own }: { way: number; errors: number; own: boolean }) {
