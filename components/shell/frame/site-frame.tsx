@@ -18,6 +18,7 @@ import { formatPercent, formatYear } from '@/lib/i18n'
 import { donationShare } from '@/components/campaigns/campaigns'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { isKidsPage, pageLang } from '@/components/shell/page'
+import { SearchInput } from '../page/search-input'
 import { LanguageLinks, NavLinks, type NavItem } from './nav-links'
 import { CookieNotice } from './cookie-notice'
 import { SmartBanner } from './smart-banner'
@@ -86,17 +87,7 @@ async function SearchForm({ lang }: { lang: LangCode }) {
       </span>
       <form className="header-search" role="search" aria-label={t('searchSite')} action={href} method="get">
         <Icon icon={Search} size="s" />
-        <input
-          type="search"
-          name="query"
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          autoComplete="off"
-          enterKeyHint="search"
-          dir="auto"
-          maxLength={200}
-          required
-        />
+        <SearchInput label={t('search')} placeholder={t('searchHint')} />
         <SearchSuggestions lang={lang} />
       </form>
     </>

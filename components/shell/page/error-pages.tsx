@@ -5,6 +5,7 @@ import { env } from '@/lib/config/env'
 import { limits } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
 import { ErrorScreen, TryAgain } from './error-screen'
+import { SearchInput } from './search-input'
 import { pageLang, pageTitle } from './page'
 
 const marker = 'url='
@@ -43,17 +44,7 @@ async function SearchField({ action }: { action: string }) {
       <button type="submit" aria-label={t('submit')}>
         <Icon icon={Search} />
       </button>
-      <input
-        type="search"
-        name="query"
-        aria-label={t('field')}
-        placeholder={t('placeholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        dir="auto"
-        maxLength={200}
-        required
-      />
+      <SearchInput label={t('field')} placeholder={t('placeholder')} />
     </form>
   )
 }
