@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { findOriginFault, findSecretFaults } from './production'
 
 const random = (encoding: BufferEncoding, bytes = 32) =>
@@ -5,11 +7,22 @@ const random = (encoding: BufferEncoding, bytes = 32) =>
 
 describe('findSecretFaults', () => {
   it('accepts random secrets in hexadecimal and base64', () => {
-    for (let at = 0; at < 500; at += 1) {
-      const secrets = { A: random('hex', 16), B: random('base64', 24), C: random('base64url', 48) }
-      expect(findSecretFaults(secrets)).toEqual([])
+    for (let at = 0; at < 2000; at += 1) {
+      const bytes = createHash('sha512').update(`secret ${at}`).digest()
+      const secrets = {
+        A: bytes.toString('hex', 0, 16),
+        B: bytes.toString('base64', 16, 40),
+        C: bytes.toString('base64url', 16, 64),
+      }
+      expect(findSecretFaults({ A: secrets.A, B: secrets.B })).toEqual([])
+      expect(findSecretFaults({ C: secrets.C })).toEqual([])
     }
   })
+
+  it.each(['kZ3vYoUr-9Tq', 'pAssW7xQz2Lm', 'x8CHaNgEw41d'])(
+    'accepts a random secret in which %s reads like a placeholder by chance',
+    (piece) => expect(findSecretFaults({ A: `${piece}${random('hex', 24)}` })).toEqual([]),
+  )
 
   it.each([
     ['one letter', 'a'.repeat(48)],
@@ -20,6 +33,8 @@ describe('findSecretFaults', () => {
     ['the digits backwards', '9876543210fedcba9876543210fedcba'],
     ['a placeholder', 'change-me-change-me-please-change-1'],
     ['a placeholder with digits', 'your-very-long-token-83746529183746'],
+    ['a placeholder in capitals', 'THIS-IS-MY-SECRET-83746529183746'],
+    ['a placeholder inside a word', 'Mysecretvalue0000x9183746abcdef55'],
     ['few distinct characters', '0110100110010110100101100110100111'],
     ['a short one', random('hex', 8)],
   ])('refuses %s', (_, value) => {

@@ -9,8 +9,15 @@ const minSecretLength = 32
 const minDistinct = 8
 /** Minimum Shannon entropy of the whole value; 32 random hexadecimal digits have about 110 bits. */
 const minBits = 80
-const placeholder =
-  /change|replace|secret|passw|example|placeholder|default|insert|dummy|qwert|letmein|your[-_ ]|my[-_ ]?(?:token|key)|foo-?bar|lorem/i
+/** Random base64 holds a word of five letters now and then: long words count in one case, short ones at the beginning. */
+const longPlaceholders =
+  'change|replace|secret|passw[o0]rd|example|placeholder|default|insert|qwerty|letmein|foo-?bar'
+const placeholders = [
+  new RegExp(longPlaceholders),
+  new RegExp(longPlaceholders.toUpperCase()),
+  new RegExp(longPlaceholders.replace(/(?<=^|\|)[a-z]/g, (letter) => letter.toUpperCase())),
+  /^(?:your|dummy|lorem)[-_ ]|^my[-_ ]?(?:token|key)/i,
+]
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Secrets = Readonly<Record<string, string | undefined>>
@@ -40,7 +47,8 @@ export function findOriginFault(name: string, origin: string): string | null {
 
 function weaknessOf(secret: string): string | null {
   if (secret.length < minSecretLength) return `must have ${minSecretLength} characters or more`
-  if (placeholder.test(secret)) return 'looks like a placeholder: make one by `openssl rand -base64 48`'
+  if (placeholders.some((word) => word.test(secret)))
+    return 'looks like a placeholder: make one by `openssl rand -base64 48`'
   if (new Set(secret).size >= minDistinct && bitsOf(secret) >= minBits && !isPatterned(secret)) return null
   return 'can be guessed: make one by `openssl rand -base64 48`'
 }
@@ -59,7 +67,7 @@ function isPatterned(text: string): boolean {
   const steps = [...text].slice(1).filter((character, at) => {
     return Math.abs(character.charCodeAt(0) - text.charCodeAt(at)) <= 1
   })
-  return steps.length > text.length / 2
+  return steps.length > (text.length * 2) / 3
 }
 
 /** Equal, or one derived from the other by changing its beginning or its end. */
