@@ -21,7 +21,7 @@ function useAnnouncement(name: ModalProps<'announcement'>['params']['name'], lan
       ...{ close, title: t('relief.title'), text: t('relief.text'), action: t('relief.action') },
       ...{ later: t('close'), href: pathTo.socialResp(lang), art: null },
     }
-  const i = (text: ReactNode) => <bdi>{text}</bdi>
+  const i = (text: ReactNode) => <bdi className="whitespace-nowrap">{text}</bdi>
   const offer = { planCode: 'premium', periodCode: 'yearly', promoCode }
   return {
     ...{ close, title: t('promo.title'), action: t('promo.action'), later: t('promo.later') },

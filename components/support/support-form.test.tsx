@@ -239,9 +239,18 @@ it('shows its own thanks where the host sends none, and goes back when that is c
   back.mockRestore()
 })
 
-it('goes home without a page before it', async () => {
+it.each<[string, () => void]>([
+  ['without a page before it', () => jest.spyOn(history, 'length', 'get').mockReturnValue(1)],
+  [
+    'where the page before it is of another site',
+    () => {
+      history.pushState(null, '', '/en/customer-support')
+      Object.defineProperty(window, 'navigation', { value: { canGoBack: false }, configurable: true })
+    },
+  ],
+])('goes home %s', async (_, arrive) => {
   hosts.use(respond(notifyCalls.saveTicket, () => saved()))
-  jest.spyOn(history, 'length', 'get').mockReturnValue(1)
+  arrive()
   open()
   await fill()
   await userEvent.click(send())
@@ -249,6 +258,7 @@ it('goes home without a page before it', async () => {
   act(() => useModals.getState().modals.notification?.params.onClosed?.())
   expect(replacePage).toHaveBeenCalledWith('/en')
   jest.restoreAllMocks()
+  Reflect.deleteProperty(window, 'navigation')
 })
 
 it("shows the host's refusal above the form, and can be sent again with all that was typed", async () => {

@@ -87,9 +87,10 @@ function Progress({ share, onCancel }: ProgressProps) {
   )
 }
 
-/** Back to the previous page, or home without one. */
+/** Back to the previous page of the product, or home without one. */
 function leave(home: string): void {
-  if (history.length > 1) history.back()
+  const canGoBack = 'navigation' in window ? navigation.canGoBack : history.length > 1
+  if (canGoBack) history.back()
   else selfNavigation().open(home)
 }
 

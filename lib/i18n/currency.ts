@@ -1,5 +1,5 @@
 import { languages, type LangCode } from '@/lib/contract'
-import { formatDate, numberFormat } from './format'
+import { numberFormat } from './format'
 
 /** ISO 4217 currencies that do not have two decimals. */
 const others: readonly (readonly [digits: number, currencies: string])[] = [
@@ -40,17 +40,4 @@ export function formatCurrency(lang: LangCode, minorUnits: number, currency = 'U
     type === 'currency' && /[A-Z]/.test(value) ? isolateLtr + value + endIsolate : value,
   )
   return isolate + shown.join('') + endIsolate
-}
-
-const newTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/**
- * Lets the browser load what it needs to format amounts and dates, in tasks of their own: the first format takes 20 ms
- * on a slow phone, which would lengthen the task that draws them.
- */
-export async function prepareFormats(lang: LangCode): Promise<void> {
-  await newTask()
-  formatCurrency(lang, 0)
-  await newTask()
-  formatDate(lang, new Date())
 }

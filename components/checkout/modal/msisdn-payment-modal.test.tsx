@@ -54,7 +54,7 @@ startHosts(
   respond(authCalls.listCountries, () => [country]),
   respond(paymentCalls.cancelCheckout, () => ({
     ...{ checkoutId: 'c1', state: 'EXPIRED' as const, message: '', productCode: 'premium-monthly' },
-    ...{ price: money(499), redirectUrl: null },
+    ...{ price: money(499), priceText: '$4.99', redirectUrl: null },
   })),
 )
 beforeAll(installDialog)

@@ -24,7 +24,8 @@ function open(path: string, state: CheckoutState['state']) {
   history.replaceState(null, '', `${path}?checkout=c1`)
   const price = { amount: 2388, currency: 'USD' }
   const checkout = { checkoutId: 'c1', state, message: 'From the host', productCode: 'premium-yearly', price }
-  hosts.use(respond(paymentCalls.getCheckout, () => ({ ...checkout, redirectUrl: null })))
+  const rest = { priceText: '$23.88', redirectUrl: null }
+  hosts.use(respond(paymentCalls.getCheckout, () => ({ ...checkout, ...rest })))
   render(
     <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient()}>

@@ -18,14 +18,10 @@ import {
   useLang,
   type IconShape,
 } from '@/components/ui/browser'
-import type { CallData, Money, purchaseCalls, LangCode } from '@/lib/contract'
-import { formatCurrency, formatDate } from '@/lib/i18n'
 import { goTo, ownOriginPath, pathTo, plansPath } from '@/lib/routing'
 import { readPurchase, savePurchase, type PurchaseData } from '@/lib/storage/purchase-data'
 import { useDescribePlan } from '../use-describe-plan'
 import type { CheckoutState } from './use-outcome'
-
-const formatMoney = (lang: LangCode, { amount, currency }: Money) => formatCurrency(lang, amount, currency)
 
 const rings = {
   good: 'border-teal bg-radial-[#14443b,#0d2a29] text-teal',
@@ -120,7 +116,6 @@ export function MissingScreen() {
 
 interface PaidProps {
   checkout: CheckoutState
-  plan: CallData<typeof purchaseCalls.getPlan>
   purchase: PurchaseData | null
 }
 
@@ -164,25 +159,21 @@ function useReturn(film: string | null, purchase: PurchaseData | null) {
 }
 
 /** Paid: the product, what follows, and a link to the film that required a plan. */
-export function PaidScreen({ checkout, plan, purchase }: PaidProps) {
+export function PaidScreen({ checkout, purchase }: PaidProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
   const film = purchase?.returnTo
     ? ownOriginPath(encodeURIComponent(purchase.returnTo), location.origin)
     : null
   const { goesOn, remember, stay } = useReturn(film, purchase)
-  const renewal = plan?.renewalPrice && formatMoney(lang, plan.renewalPrice)
+  const { paidPlan: plan, priceText } = checkout
   const bill = (
     <>
       {plan && <BillLine label={t('plan')}>{plan.title}</BillLine>}
       <BillLine label={t('paid')}>
-        <bdi>{formatMoney(lang, checkout.price)}</bdi>
+        <bdi>{priceText}</bdi>
       </BillLine>
-      {plan && renewal && (
-        <BillLine label={t('renews')}>
-          {t('renewal', { date: formatDate(lang, plan.expiryDate), price: renewal })}
-        </BillLine>
-      )}
+      {plan?.renewal && <BillLine label={t('renews')}>{t('renewal', plan.renewal)}</BillLine>}
     </>
   )
   const message = (
@@ -226,7 +217,7 @@ export function FailedScreen({ checkout, purchase }: FailedProps) {
     <>
       {checkout.plan && <BillLine label={t('plan')}>{describePlan(checkout.plan)}</BillLine>}
       <BillLine label={t('notCharged')}>
-        <bdi>{formatMoney(lang, checkout.price)}</bdi>
+        <bdi>{checkout.priceText}</bdi>
       </BillLine>
     </>
   )
@@ -250,12 +241,12 @@ export function FailedScreen({ checkout, purchase }: FailedProps) {
 }
 
 /** Paid after it was no longer wanted, as in another tab: the amount is refunded. */
-export function RefundedScreen({ checkout: { price, message } }: { checkout: CheckoutState }) {
+export function RefundedScreen({ checkout: { priceText, message } }: { checkout: CheckoutState }) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
   const bill = (
     <BillLine label={t('refunded')}>
-      <bdi>{formatMoney(lang, price)}</bdi>
+      <bdi>{priceText}</bdi>
     </BillLine>
   )
   return (

@@ -21,23 +21,19 @@ export interface OutcomeProps {
 export function PaymentOutcome({ givenUp = false, next }: OutcomeProps) {
   const t = useTranslations('checkout.outcome')
   const unexpected = useTranslations('apiErrors')('unexpected')
-  const { checkoutId, query, plan, purchase } = useOutcome(givenUp)
+  const { checkoutId, query, purchase } = useOutcome(givenUp)
   const { error, isFetching, refetch } = query
   // Deferred, so that React draws the outcome in short tasks.
   const checkout = useDeferredValue(query.data)
-  const paidPlan = useDeferredValue(plan.isPending ? undefined : (plan.data ?? null))
 
   if (checkoutId === '' || (error && isUnknown(error))) return <MissingScreen />
-  if (checkout?.state === 'SUCCEEDED') {
-    // The bill appears as a whole: lines that came later would move the buttons.
-    if (paidPlan === undefined) return <WaitingScreen text={t('asking')} page={null} />
+  if (checkout?.state === 'SUCCEEDED')
     return (
       <>
-        <PaidScreen checkout={checkout} plan={paidPlan} purchase={purchase} />
+        <PaidScreen checkout={checkout} purchase={purchase} />
         {next}
       </>
     )
-  }
   if (checkout?.state === 'REFUNDED') return <RefundedScreen checkout={checkout} />
   if (checkout && checkout.state !== 'PENDING')
     return <FailedScreen checkout={checkout} purchase={purchase} />

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLang } from '@/components/ui/browser'
 import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
-import type { CallData, LangCode, paymentCalls } from '@/lib/contract'
-import { prepareFormats } from '@/lib/i18n'
+import type { CallData, paymentCalls } from '@/lib/contract'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -17,15 +15,11 @@ const [soonMs, laterMs, soonPolls] = [2_000, 15_000, 30]
 interface OutcomeRequest {
   checkoutId: string
   givenUp: boolean
-  lang: LangCode
 }
 
-async function fetchCheckout({ checkoutId, givenUp, lang }: OutcomeRequest, signal: AbortSignal) {
+async function fetchCheckout({ checkoutId, givenUp }: OutcomeRequest, signal: AbortSignal) {
   const params = { checkoutId }
-  const [checkout] = await Promise.all([
-    unwrapData(api.payment.getCheckout({ params }, { signal })),
-    prepareFormats(lang),
-  ])
+  const checkout = await unwrapData(api.payment.getCheckout({ params }, { signal }))
   if (!givenUp || checkout.state !== 'PENDING') return checkout
   return unwrapData(api.payment.cancelCheckout({ params }))
 }
@@ -45,14 +39,6 @@ const checkoutQuery = (request: OutcomeRequest) =>
       return state.dataUpdateCount < soonPolls ? soonMs : laterMs
     },
   })
-
-/** The plan that a payment has brought. */
-const paidPlanQuery = queryOptions({
-  queryKey: ['current-plan'],
-  queryFn: ({ signal }) => unwrapData(api.purchase.getPlan({}, { signal })),
-  ...onDemand,
-  staleTime: lifetimes.none,
-})
 
 /** A subscription may change anything that this tab has fetched for the member. */
 const refreshMember = () =>
@@ -82,15 +68,13 @@ function useCheckoutId() {
  */
 export function useOutcome(givenUp: boolean) {
   const { named, checkoutId } = useCheckoutId()
-  const lang = useLang()
-  const request = { checkoutId: checkoutId ?? '', givenUp: givenUp && Boolean(named), lang }
+  const request = { checkoutId: checkoutId ?? '', givenUp: givenUp && Boolean(named) }
   const query = useQuery({
     ...checkoutQuery(request),
     enabled: Boolean(checkoutId) && isLoggedIn(),
   })
   const { data } = query
   const isPaid = data?.state === 'SUCCEEDED'
-  const plan = useQuery({ ...paidPlanQuery, enabled: isPaid })
 
   useEffect(() => {
     if (!isPaid) return
@@ -105,5 +89,5 @@ export function useOutcome(givenUp: boolean) {
 
   const latest: PurchaseData | null = data ? readPurchase() : null
   const purchase = latest?.checkoutId === checkoutId ? latest : null
-  return { checkoutId, query, plan, purchase }
+  return { checkoutId, query, purchase }
 }

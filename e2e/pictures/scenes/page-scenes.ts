@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
+import { formatCurrency } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf } from '../../fixtures/messages'
@@ -122,7 +123,10 @@ export const outcomeScenes: readonly Scene[] = outcomes.map(({ name, pathOf, sta
   async prepare(page, lang) {
     const message = hostMessagesOf(lang)[key]
     const price = { amount: 499, currency: 'USD' }
-    const data = { checkoutId, state, message, productCode: 'premium-monthly', price, redirectUrl: null }
+    const data = {
+      ...{ checkoutId, state, message, productCode: 'premium-monthly', price, redirectUrl: null },
+      priceText: formatCurrency(lang, price.amount, price.currency),
+    }
     await page.route(`**/v1/checkout/${checkoutId}`, (route) =>
       route.fulfill({ json: { message: '', data, meta: null } }),
     )

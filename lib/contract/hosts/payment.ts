@@ -34,6 +34,12 @@ const checkoutState = z.object({
   /** What it buys, as its quote named it; missing for a plan that no longer exists. */
   plan: quoteSchema.pick({ title: true, periodCode: true, offerDays: true }).optional(),
   price: moneySchema,
+  /** The price as the viewer's language writes it: loading its formats for a line or two takes a slow phone 60 ms. */
+  priceText: z.string(),
+  /** The plan that the account has after the payment, with its renewal in the viewer's language, where one follows. */
+  paidPlan: z
+    .object({ title: z.string(), renewal: z.object({ date: z.string(), price: z.string() }).nullable() })
+    .optional(),
   /** The gateway's page, as long as it accepts the payment. */
   redirectUrl: z.string().nullable(),
 })

@@ -73,10 +73,18 @@ it.each([
   [4_990, 'KWD', '4.990'],
   [500, 'JPY', '500'],
   [49_950, 'PKR', '499.50'],
-  [1_500_000, 'IDR', '15,000.00'],
+  [1_500_050, 'IDR', '15,000.50'],
   [12_345, 'IQD', '12.345'],
 ])('formats %d minor units of %s with the decimals of ISO 4217', (amount, currency, digits) => {
   expect(formatAmount({ minor: amount, currency }, 'en')).toContain(digits)
+})
+
+it.each([
+  [1_500_000, 'IDR', 'IDR\u00A015,000'],
+  [150_000, 'PKR', 'PKR\u00A01,500'],
+  [500, 'USD', '$5.00'],
+])('writes %d minor units of %s, a whole amount, as the language does', (amount, currency, text) => {
+  expect(formatAmount({ minor: amount, currency }, 'en')).toBe(text)
 })
 
 it('leaves a sign of Latin letters as it is in a text that runs right to left', () => {

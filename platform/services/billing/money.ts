@@ -110,16 +110,16 @@ export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amoun
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 
 /**
- * An amount for display, with the decimals of ISO 4217: Intl has fewer for some currencies. In right-to-left text the
- * amount is isolated, and a Latin sign within it: either would change sides.
+ * An amount for display, with the decimals of ISO 4217: Intl has fewer for some currencies, which a whole amount keeps.
+ * In right-to-left text the amount is isolated, and a Latin sign within it: either would change sides.
  */
 export function formatAmount(amount: Amount, lang: LangCode): string {
-  const digits = known.get(amount.currency)?.exponent ?? 2n
+  const digits = Number(known.get(amount.currency)?.exponent ?? 2n)
+  const isWhole = amount.minor % 10 ** digits === 0
   const format = new Intl.NumberFormat(languages[lang].intlTag, {
     style: 'currency',
     currency: amount.currency,
-    minimumFractionDigits: Number(digits),
-    maximumFractionDigits: Number(digits),
+    ...(isWhole ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   })
   const text = toDecimalText(amount) as Intl.StringNumericLiteral
   if (languages[lang].dir === 'ltr') return format.format(text)

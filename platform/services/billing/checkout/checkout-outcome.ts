@@ -8,6 +8,7 @@ import { messageIn, found, notFound, Problem } from '../../../shared/problem'
 import { attemptLimits, lockAccount, memberOf } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
+import { formatAmount } from '../money'
 import type { Attempt } from '../payments/attempts'
 import { checkAttempt } from '../payments/check-attempts'
 import { atBank, closeCheckout, endPages } from '../payments/checkout-state'
@@ -134,6 +135,7 @@ async function describeCheckout(context: MemberContext, row: Checkout): Promise<
   return {
     ...{ checkoutId: row.id, state, message: messageIn(viewer.lang, key) },
     ...{ productCode: row.productCode, price: { amount: row.total, currency: row.currency } },
+    priceText: formatAmount({ minor: row.total, currency: row.currency }, viewer.lang),
     ...(await describePlan(context, row)),
     redirectUrl: row.state === 'OPEN' ? row.url : null,
   }

@@ -12,7 +12,7 @@ import { queueMessage, type OutgoingMessage } from '../../messaging/mailer'
 import type { JobHandler, Outbox } from '../../messaging/outbox'
 import { loadProducts } from '../../plans/list-plans'
 import { forEachRow, within, type BillingContext } from '../billing-context'
-import { addDays } from '../subscriptions/calendar'
+import { addDays, formatDay } from '../subscriptions/calendar'
 import { firstPeriodEnd } from '../subscriptions/subscription-state'
 import {
   findSubscription,
@@ -178,14 +178,13 @@ async function acknowledge(context: BillingContext, acknowledgement: Acknowledge
   const base = `${context.config.webOrigin}/${lang}`
   const link = token ? `${base}/cancel-subscription/${page}?token=${token}` : `${base}/subscription-plans`
   const { intlTag } = languages[lang]
-  const date = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' })
   const minute = new Intl.DateTimeFormat(intlTag, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: 'UTC', timeZoneName: 'short' },
   })
   const products = await loadProducts({ ...context, viewer: { lang } })
   const values = {
-    ...{ link, received: minute.format(job.receivedAt), date: endsAt ? date.format(endsAt) : '' },
+    ...{ link, received: minute.format(job.receivedAt), date: endsAt ? formatDay(endsAt, lang) : '' },
     plan: products.find(({ code }) => code === row?.productCode)?.title ?? row?.productCode ?? '',
   }
   const message: OutgoingMessage = {

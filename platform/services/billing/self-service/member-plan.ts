@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CallData, purchaseCalls } from '@/lib/contract'
+import type { CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
 import { receipt } from '../../../db/schema/ledger'
 import type { RequestContext } from '../../../shared/context'
 import { messageIn } from '../../../shared/problem'
@@ -8,8 +8,9 @@ import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
 import { methodOf } from '../gateways/gateway'
-import { splitRevenue } from '../money'
+import { formatAmount, splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
+import { formatDay } from '../subscriptions/calendar'
 import { renewsAt } from '../subscriptions/notices'
 import { canResume, nextOffer } from '../subscriptions/subscription'
 import { isConsentMissing } from '../subscriptions/subscription-state'
@@ -52,6 +53,21 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
     way: methodOf(context.gateways.get(paymentGatewayCode)),
     instrument: newest.instrumentLabel,
   }
+}
+
+type CheckoutState = CallData<typeof paymentCalls.getCheckout>
+
+/** Adds the plan that the account has now to the outcome of a checkout that was paid. */
+export async function withPaidPlan(context: PlanContext, checkout: CheckoutState): Promise<CheckoutState> {
+  const plan = checkout.state === 'SUCCEEDED' ? await getPlan(context) : null
+  if (!plan) return checkout
+  const { title, expiryDate, renewalPrice, renewsAt: chargedAt = expiryDate } = plan
+  const { lang } = context.viewer
+  const renewal = renewalPrice && {
+    date: formatDay(new Date(chargedAt), lang),
+    price: formatAmount({ minor: renewalPrice.amount, currency: renewalPrice.currency }, lang),
+  }
+  return { ...checkout, paidPlan: { title, renewal } }
 }
 
 type Products = Awaited<ReturnType<typeof loadProducts>>

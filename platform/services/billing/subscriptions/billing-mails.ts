@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { languages } from '@/lib/contract'
 import { account, profile } from '../../../db/schema/account'
 import { priceVersion } from '../../../db/schema/billing'
 import { messageIn, type MessageKey } from '../../../shared/problem'
@@ -8,7 +7,7 @@ import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import type { Amount } from '../gateways/gateway'
 import { formatAmount } from '../money'
-import { billingDays } from './calendar'
+import { billingDays, formatDay } from './calendar'
 import { renewsAt } from './notices'
 import { nextOffer } from './subscription'
 import type { BillingMail, SubscriptionState } from './subscription-state'
@@ -67,7 +66,6 @@ export async function queueBillingMail(
   const channel = to.email === null ? 'sms' : 'mail'
   const [subject, text] = mailKeys[mail]
   const link = `${context.config.webOrigin}/${lang}/${mail === 'ended' ? 'subscription-plans' : 'settings'}`
-  const day = new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' })
   const next = nextOffer(state)
   const products = await loadProducts({ ...context, viewer: { lang } })
   const titleOf = (code: string) => products.find((product) => product.code === code)?.title ?? code
@@ -82,8 +80,8 @@ export async function queueBillingMail(
       refund: refund ? formatAmount(refund, lang) : '',
       currentAmount: await priceText(context, state.priceId, lang),
       newAmount: await priceText(context, state.newPrice?.priceId ?? null, lang),
-      date: day.format(mail === 'renewalNotice' ? renewsAt(state) : state.period.endsAt),
-      from: state.newPrice?.from ? day.format(state.newPrice.from) : '',
+      date: formatDay(mail === 'renewalNotice' ? renewsAt(state) : state.period.endsAt, lang),
+      from: state.newPrice?.from ? formatDay(state.newPrice.from, lang) : '',
       days: billingDays.grace,
     }),
   }

@@ -1,3 +1,4 @@
+import { languages, type LangCode } from '@/lib/contract'
 import { Temporal } from 'temporal-polyfill'
 
 const monthsOf = { monthly: 1, yearly: 12 } as const
@@ -31,6 +32,10 @@ export const noticeDays = ({
   periodCode: PeriodCode
   offerEnds: boolean
 }): number => (periodCode === 'yearly' || offerEnds ? 14 : 3)
+
+/** A day as bills and messages write it, in UTC. */
+export const formatDay = (at: Date, lang: LangCode): string =>
+  new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 const zoned = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
 
