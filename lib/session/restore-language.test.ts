@@ -10,7 +10,9 @@ const open = jest.fn()
 
 beforeEach(() => {
   open.mockClear()
-  jest.mocked(selfNavigation).mockReturnValue({ open, reload: jest.fn(), leave: jest.fn() })
+  jest
+    .mocked(selfNavigation)
+    .mockReturnValue({ open, reload: jest.fn(), leave: jest.fn(), follow: jest.fn() })
   document.documentElement.lang = 'en'
   history.replaceState(null, '', '/en/channels?a=1')
   localStorage.clear()

@@ -46,6 +46,15 @@ it('navigates once however many calls find the session over', () => {
   expect(tab.went).toEqual(['reload'])
 })
 
+it('navigates as the viewer asks, and then nowhere else', () => {
+  const tab = createTab()
+  const page = tab.open()
+  page.follow(() => tab.went.push('/en'))
+  expect([page.open('/en/login'), page.reload()]).toEqual([true, true])
+  expect(tab.went).toEqual(['/en'])
+  expect(tab.open().open('/en/login')).toBe(true)
+})
+
 it('navigates again once the viewer has acted on such a page', () => {
   const tab = createTab()
   tab.open().reload()

@@ -43,6 +43,8 @@ export interface SelfNavigation {
   reload: () => boolean
   /** Navigates in another way, such as one that can be taken back. False when that is refused. */
   leave: (navigate: () => void) => boolean
+  /** Navigates as the viewer has asked. Whatever the page notices until then does not lead it elsewhere. */
+  follow: (navigate: () => void) => void
 }
 
 /**
@@ -65,6 +67,10 @@ export function createSelfNavigation(environment = browser): SelfNavigation {
     open: (path) => go(() => environment.replace(path)),
     reload: () => go(environment.reload),
     leave: go,
+    follow: (navigate) => {
+      leaving = true
+      navigate()
+    },
   }
 }
 

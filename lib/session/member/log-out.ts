@@ -5,6 +5,7 @@ import { queryClient } from '../../query/query-client'
 import { pathTo } from '@/lib/routing'
 import { forgetSession } from '../end-session'
 import { replacePage } from '../reload-page'
+import { selfNavigation } from '../self-navigation'
 
 const timeoutMs = 3_000
 
@@ -19,5 +20,6 @@ export async function logOut({
   await showLoadingWhile(api.auth.logout({ body: { platformId: webPlatform } }, { signal }))
   forgetSession()
   queryClient().clear()
-  leave(pathTo.home(readLangCode(document.documentElement.lang) ?? defaultLang))
+  const home = pathTo.home(readLangCode(document.documentElement.lang) ?? defaultLang)
+  selfNavigation().follow(() => leave(home))
 }
