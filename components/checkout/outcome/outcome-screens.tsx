@@ -166,7 +166,7 @@ export function PaidScreen({ checkout, purchase }: PaidProps) {
     ? ownOriginPath(encodeURIComponent(purchase.returnTo), location.origin)
     : null
   const { goesOn, remember, stay } = useReturn(film, purchase)
-  const { paidPlan: plan, priceText } = checkout
+  const { paidPlan: plan, priceText, receipt } = checkout
   const bill = (
     <>
       {plan && <BillLine label={t('plan')}>{plan.title}</BillLine>}
@@ -174,6 +174,11 @@ export function PaidScreen({ checkout, purchase }: PaidProps) {
         <bdi>{priceText}</bdi>
       </BillLine>
       {plan?.renewal && <BillLine label={t('renews')}>{t('renewal', plan.renewal)}</BillLine>}
+      {receipt && (
+        <BillLine label={t('wells')}>
+          <bdi>{receipt.wells}</bdi>
+        </BillLine>
+      )}
     </>
   )
   const message = (
@@ -195,7 +200,10 @@ export function PaidScreen({ checkout, purchase }: PaidProps) {
       <Button block variant={goesOn ? 'text' : 'outline'} href={pathTo.activate(lang)}>
         {t('activate')}
       </Button>
-      <Button variant="text" href={pathTo.paymentHistory(lang)}>
+      <Button
+        variant="text"
+        href={receipt ? pathTo.receipt(lang, receipt.number) : pathTo.paymentHistory(lang)}
+      >
         {t('receipt')}
       </Button>
     </Screen>

@@ -77,7 +77,15 @@ it('says what was paid also where the account has no plan any more', async () =>
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$23.88'])
 })
 
-it('leads to the receipt and to what to watch next once it is paid', async () => {
+it('says what goes to water wells, and leads to the receipt, once it is paid', async () => {
+  const receipt = { number: '2026-000042', wells: '$0.60' }
+  hosts.use(responds({ ...checkout('SUCCEEDED'), receipt }))
+  open()
+  expect(await linkTo('See the receipt')).toBe('/en/payment-history/2026-000042')
+  expect(screen.getByText('For water wells').nextSibling?.textContent).toBe('$0.60')
+})
+
+it('leads to the payments and to what to watch next once it is paid, where no receipt is known', async () => {
   hosts.use(responds(checkout('SUCCEEDED')))
   open({ next: <p>Three films</p> })
   expect(await linkTo('See the receipt')).toBe('/en/payment-history')

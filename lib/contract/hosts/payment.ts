@@ -40,6 +40,8 @@ const checkoutState = z.object({
   paidPlan: z
     .object({ title: z.string(), renewal: z.object({ date: z.string(), price: z.string() }).nullable() })
     .optional(),
+  /** The receipt of the payment; `wells` is the part for water wells as text. */
+  receipt: z.object({ number: z.string(), wells: z.string() }).optional(),
   /** The gateway's page, as long as it accepts the payment. */
   redirectUrl: z.string().nullable(),
 })

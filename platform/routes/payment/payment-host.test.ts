@@ -55,24 +55,25 @@ describe('a checkout', () => {
     expect(await shop.subjects(member)).toEqual(['Your HilalPlay plan has started'])
   })
 
-  it('that is paid names the plan and its renewal in the language of the viewer, as an open one does not', async () => {
+  it('that is paid names plan, renewal and receipt in the language of the viewer, as an open one does not', async () => {
     const member = await makeMember(shop.platform)
     const { data } = await shop.open(member)
     const waiting = (await shop.read(member, data.checkoutId)).data
     expect(waiting).toMatchObject({ state: 'PENDING', priceText: '$4.99' })
-    expect(waiting).not.toHaveProperty('paidPlan')
+    expect(Object.keys(waiting ?? {})).not.toEqual(expect.arrayContaining(['paidPlan', 'receipt']))
     shop.gateway.pay()
     await shop.read(member, data.checkoutId)
     const { expiryDate } = (await shop.planOf(member)) ?? { expiryDate: '' }
     const params = { checkoutId: data.checkoutId }
-    for (const [lang, tag, price] of [
-      ['en', 'en-US', '$4.99'],
-      ['fr', 'fr-FR', '4,99\u00A0$US'],
+    for (const [lang, tag, price, wells] of [
+      ['en', 'en-US', '$4.99', '$0.13'],
+      ['fr', 'fr-FR', '4,99\u00A0$US', '0,13\u00A0$US'],
     ] as const) {
       const headers = { ...(await shop.enter(member)), [headerNames.language]: lang }
       const paid = (await shop.platform.call(paymentCalls.getCheckout, { params }, headers)).data
       const date = new Date(expiryDate).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' })
       expect(paid).toMatchObject({ priceText: price, paidPlan: { renewal: { date, price } } })
+      expect(paid?.receipt).toEqual({ number: expect.stringMatching(/^\d{4}-\d{6}$/), wells })
     }
   })
 

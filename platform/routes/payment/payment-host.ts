@@ -21,7 +21,7 @@ import {
   listInstrumentWays,
   openInstrumentChange,
 } from '../../services/billing/self-service/instrument-changes'
-import { withPaidPlan } from '../../services/billing/self-service/member-plan'
+import { withPurchase } from '../../services/billing/self-service/member-plan'
 import { acceptNewPrice, getNewPrice } from '../../services/billing/self-service/price-changes'
 import { getWithdrawal, withdraw } from '../../services/billing/self-service/withdrawals'
 
@@ -49,18 +49,18 @@ function addCheckoutRoutes(app: FastifyInstance) {
     { perMinute: checkoutsPerMinute },
   )
   defineRoute(app, paymentCalls.getCheckout, async (context, { params }) => ({
-    data: await withPaidPlan(context, await getCheckout(context, params.checkoutId)),
+    data: await withPurchase(context, await getCheckout(context, params.checkoutId)),
   }))
   defineRoute(
     app,
     paymentCalls.confirmCheckout,
     async (context, { params, body }) => ({
-      data: await withPaidPlan(context, await getCheckout(context, params.checkoutId, body.otpCode)),
+      data: await withPurchase(context, await getCheckout(context, params.checkoutId, body.otpCode)),
     }),
     { perMinute: checkoutsPerMinute },
   )
   defineRoute(app, paymentCalls.cancelCheckout, async (context, { params }) => ({
-    data: await withPaidPlan(context, await cancelCheckout(context, params.checkoutId)),
+    data: await withPurchase(context, await cancelCheckout(context, params.checkoutId)),
   }))
   defineRoute(app, paymentCalls.claimPurchases, async (context) => ({ data: await claimPurchases(context) }))
 }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
+import type { CallData, LangCode, Money, paymentCalls, purchaseCalls } from '@/lib/contract'
 import { receipt } from '../../../db/schema/ledger'
 import type { RequestContext } from '../../../shared/context'
 import { messageIn } from '../../../shared/problem'
@@ -7,6 +7,7 @@ import { memberOf } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
+import { attemptOf } from '../checkout/start-payment'
 import { methodOf } from '../gateways/gateway'
 import { formatAmount, splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
@@ -22,7 +23,7 @@ type PlanContext = RequestContext & Pick<BillingContext, 'gateways' | 'config'>
  * The account's plan while it allows watching or has a debt; `null` without one. Only a paid subscription that renews
  * has a renewal price, only one with an unpaid period a debt.
  */
-export async function getPlan(context: PlanContext): Promise<CallData<typeof purchaseCalls.getPlan>> {
+export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
   const newest = await findSubscription(context, memberOf(context).accountId)
   if (!newest || newest.state.phase === 'ENDED') return null
   const now = context.clock.now()
@@ -56,18 +57,29 @@ export async function getPlan(context: PlanContext): Promise<CallData<typeof pur
 }
 
 type CheckoutState = CallData<typeof paymentCalls.getCheckout>
+type CurrentPlan = CallData<typeof purchaseCalls.getPlan>
 
-/** Adds the plan that the account has now to the outcome of a checkout that was paid. */
-export async function withPaidPlan(context: PlanContext, checkout: CheckoutState): Promise<CheckoutState> {
-  const plan = checkout.state === 'SUCCEEDED' ? await getPlan(context) : null
-  if (!plan) return checkout
-  const { title, expiryDate, renewalPrice, renewsAt: chargedAt = expiryDate } = plan
-  const { lang } = context.viewer
-  const renewal = renewalPrice && {
-    date: formatDay(new Date(chargedAt), lang),
-    price: formatAmount({ minor: renewalPrice.amount, currency: renewalPrice.currency }, lang),
+/** Adds to the outcome of a checkout what its payment has brought: the account's plan as it is now, and the receipt. */
+export async function withPurchase(context: PlanContext, checkout: CheckoutState): Promise<CheckoutState> {
+  if (checkout.state !== 'SUCCEEDED') return checkout
+  const [plan, bill] = [await getPlan(context), await findReceipt(context, checkout.checkoutId)]
+  const text = ({ amount, currency }: Money) => formatAmount({ minor: amount, currency }, context.viewer.lang)
+  return {
+    ...checkout,
+    ...(plan && { paidPlan: { title: plan.title, renewal: renewalOf(plan, context.viewer.lang, text) } }),
+    ...(bill && { receipt: { number: bill.number, wells: text(bill.wells) } }),
   }
-  return { ...checkout, paidPlan: { title, renewal } }
+}
+
+function renewalOf(plan: NonNullable<CurrentPlan>, lang: LangCode, text: (money: Money) => string) {
+  const { expiryDate, renewalPrice, renewsAt: chargedAt = expiryDate } = plan
+  return renewalPrice && { date: formatDay(new Date(chargedAt), lang), price: text(renewalPrice) }
+}
+
+async function findReceipt(context: PlanContext, checkoutId: string) {
+  const { key } = await attemptOf(context.database, checkoutId)
+  const [row] = await context.database.select().from(receipt).where(eq(receipt.source, key))
+  return row ? toReceipt(context, row) : null
 }
 
 type Products = Awaited<ReturnType<typeof loadProducts>>
