@@ -239,7 +239,7 @@ it('shows its own thanks where the host sends none, and goes back when that is c
   back.mockRestore()
 })
 
-it.each<[string, () => void]>([
+const arrivals: [string, () => void][] = [
   ['without a page before it', () => jest.spyOn(history, 'length', 'get').mockReturnValue(1)],
   [
     'where the page before it is of another site',
@@ -248,7 +248,9 @@ it.each<[string, () => void]>([
       Object.defineProperty(window, 'navigation', { value: { canGoBack: false }, configurable: true })
     },
   ],
-])('goes home %s', async (_, arrive) => {
+]
+
+it.each(arrivals)('goes home %s', async (_, arrive) => {
   hosts.use(respond(notifyCalls.saveTicket, () => saved()))
   arrive()
   open()

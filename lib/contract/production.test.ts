@@ -1,21 +1,30 @@
-import { createHash } from 'node:crypto'
-
 import { findOriginFault, findSecretFaults } from './production'
 
 const random = (encoding: BufferEncoding, bytes = 32) =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString(encoding)
 
+/** The same bytes at each run, by mulberry32: true random ones spell a placeholder once in a million runs. */
+function createBytes(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) & 0xff
+  }
+  return (count: number) => Buffer.from(Array.from({ length: count }, next))
+}
+
 describe('findSecretFaults', () => {
   it('accepts random secrets in hexadecimal and base64', () => {
+    const bytes = createBytes(1)
     for (let at = 0; at < 2000; at += 1) {
-      const bytes = createHash('sha512').update(`secret ${at}`).digest()
       const secrets = {
-        A: bytes.toString('hex', 0, 16),
-        B: bytes.toString('base64', 16, 40),
-        C: bytes.toString('base64url', 16, 64),
+        A: bytes(16).toString('hex'),
+        B: bytes(24).toString('base64'),
+        C: bytes(48).toString('base64url'),
       }
-      expect(findSecretFaults({ A: secrets.A, B: secrets.B })).toEqual([])
-      expect(findSecretFaults({ C: secrets.C })).toEqual([])
+      expect(findSecretFaults(secrets)).toEqual([])
     }
   })
 
