@@ -42,6 +42,7 @@ describe('findSecretFaults', () => {
     ['the digits backwards', '9876543210fedcba9876543210fedcba'],
     ['a placeholder', 'change-me-change-me-please-change-1'],
     ['a placeholder with digits', 'your-very-long-token-83746529183746'],
+    ['a short placeholder between hyphens', 'the-Dummy-one-83746529183746aBcDeF'],
     ['a placeholder in capitals', 'THIS-IS-MY-SECRET-83746529183746'],
     ['a placeholder inside a word', 'Mysecretvalue0000x9183746abcdef55'],
     ['few distinct characters', '0110100110010110100101100110100111'],

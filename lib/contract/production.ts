@@ -9,12 +9,12 @@ const minSecretLength = 32
 const minDistinct = 8
 /** Minimum Shannon entropy of the whole value; 32 random hexadecimal digits have about 110 bits. */
 const minBits = 80
-/** Random base64 holds a word of five letters now and then: long words count in one case, short ones at the beginning. */
+/** Random base64 holds a word of five letters now and then: long words count in one case, short ones by themselves. */
 const longPlaceholders = [
   ...['change', 'replace', 'secret', 'password', 'passw0rd', 'example', 'placeholder', 'default', 'insert'],
-  ...['qwerty', 'letmein', 'foobar', 'foo-bar'],
+  ...['passwd', 'qwerty', 'letmein', 'foobar', 'foo-bar'],
 ].flatMap((word) => [word, word.toUpperCase(), word.charAt(0).toUpperCase() + word.slice(1)])
-const shortPlaceholder = /^(?:your|dummy|lorem)[-_ ]|^my[-_ ]?(?:token|key)/i
+const shortPlaceholder = /(?:^|[-_ ])(?:your|dummy|lorem|token)[-_ ]|^my[-_ ]?(?:token|key)/i
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 type Secrets = Readonly<Record<string, string | undefined>>
