@@ -4,7 +4,6 @@ import { languages, type LangCode } from '@/lib/contract'
 import { pathTo, prefetchPointed } from '@/lib/routing'
 import {
   Brand,
-  StarGrid,
   Icon,
   House,
   Search,
@@ -14,13 +13,12 @@ import {
   CircleUserRound,
   Tv,
 } from '@/components/ui'
-import { formatPercent, formatYear } from '@/lib/i18n'
-import { donationShare } from '@/components/campaigns/campaigns'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
-import { isKidsPage, pageLang } from '@/components/shell/page'
+import { pageLang } from '@/components/shell/page'
 import { SearchInput } from '../page/search-input'
-import { LanguageLinks, NavLinks, type NavItem } from './nav-links'
+import { NavLinks, type NavItem } from './nav-links'
 import { CookieNotice } from './cookie-notice'
+import { Footer, ShortFooter } from './site-footer'
 import { SmartBanner } from './smart-banner'
 import { HeaderScroll, LanguageSheet, MemberAccount, SearchSuggestions } from './header-islands'
 
@@ -126,112 +124,6 @@ async function Header({ lang }: { lang: LangCode }) {
   )
 }
 
-interface FooterLink {
-  href: string
-  label: string
-  /** Not shown to children. */
-  forGrownUps?: boolean
-  /** Not shown to guests. */
-  forMembers?: boolean
-}
-
-/** The footer's links by column. Pages for children link only to pages for children. */
-async function getFooterLinks(lang: LangCode, { kids }: { kids: boolean }) {
-  const [t, cancellation] = await Promise.all([getTranslations('shell'), getTranslations('cancellation')])
-  const forGrownUps = (...links: FooterLink[]) =>
-    kids ? [] : links.map((link) => ({ ...link, forGrownUps: true }))
-  return {
-    browse: [
-      { href: pathTo.category(lang, 'SERIES'), label: t('series') },
-      { href: pathTo.category(lang, 'MOVIES'), label: t('movies') },
-      { href: pathTo.channels(lang), label: t('liveTv') },
-      ...forGrownUps(
-        { href: pathTo.plans(lang), label: t('plans') },
-        { href: pathTo.socialResp(lang), label: t('socialResponsibility') },
-      ),
-    ],
-    help: [
-      { href: pathTo.helpCenter(lang), label: t('helpCenter') },
-      ...forGrownUps(
-        { href: pathTo.activate(lang), label: t('activate') },
-        { href: pathTo.cancelSubscription(lang), label: cancellation('title') },
-        { href: pathTo.familySharing(lang), label: t('family') },
-        { href: pathTo.invitation(lang), label: t('invite'), forMembers: true },
-      ),
-      { href: pathTo.aboutUs(lang), label: t('aboutUs') },
-    ],
-    legal: [
-      { href: pathTo.termsOfUse(lang), label: t('termsOfUse') },
-      { href: pathTo.privacyPolicy(lang), label: t('privacyPolicy') },
-      { href: pathTo.dataProtection(lang), label: t('dataProtection') },
-      { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
-    ],
-  }
-}
-
-const headingLook = 'mb-1.5 text-14 font-semibold tracking-normal text-muted'
-
-interface ColumnProps {
-  title: string
-  links: readonly FooterLink[]
-}
-
-function Column({ title, links }: ColumnProps) {
-  return (
-    <div>
-      <h2 className={headingLook}>{title}</h2>
-      <ul>
-        {links.map(({ href, label, forGrownUps, forMembers }) => (
-          <li key={href} className={forMembers ? 'guest:hidden' : undefined} data-grown-ups={forGrownUps}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** The footer of every page: the product, its sections, and this page in ten languages. */
-async function Footer({ lang }: { lang: LangCode }) {
-  const kids = await isKidsPage()
-  const [t, links] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])
-  return (
-    <footer className="relative isolate mt-16 footer-links border-bs border-bs-hair bg-surface px-gutter pt-12 pb-8 max-lg:paint-near-720 max-md:pt-8 web-view:hidden">
-      <StarGrid fade="down" />
-      <div className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-[1.5fr_1fr_1fr_1.7fr] lg:gap-12">
-        <div className="col-span-full max-w-[30em] text-secondary lg:col-auto">
-          <Brand href={pathTo.home(lang)} />
-          <p className="mt-2 max-md:hidden">{t('promise')}</p>
-          {!kids && (
-            <p className="mt-2" data-grown-ups>
-              <a className="link" href={pathTo.socialResp(lang)}>
-                {t('donation', { share: formatPercent(lang, donationShare) })}
-              </a>
-            </p>
-          )}
-        </div>
-        <Column title={t('browse')} links={links.browse} />
-        <Column title={t('help')} links={links.help} />
-        <div className="col-span-full footer-languages lg:col-auto" id="languages">
-          <h2 className={headingLook}>{t('languages')}</h2>
-          <LanguageLinks lang={lang} />
-        </div>
-      </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-bs border-bs-hair pt-4 text-14 text-muted">
-        {/* oxlint-disable-next-line react/purity -- rendered on the server only, where a year may pass */}
-        <p>{t('copyright', { year: formatYear(lang, new Date().getUTCFullYear()) })}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          {links.legal.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </footer>
-  )
-}
-
 /** Bottom navigation with five links, on screens too narrow for the header's. */
 async function BottomNav({ lang }: { lang: LangCode }) {
   const t = await getTranslations('shell')
@@ -261,8 +153,8 @@ async function OfflineBanner() {
   return <div className="offline-banner" role="status" data-offline-text={t('banner')} />
 }
 
-/** Header, footer, bottom navigation, cookie notice and offline banner around a page. */
-export async function SiteFrame({ children }: { children: ReactNode }) {
+/** Header, bottom navigation, cookie notice and offline banner around a page and its footer. */
+async function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
   const lang = await pageLang()
   return (
     <>
@@ -271,11 +163,21 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <main className="min-h-[68vh] pt-header" id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer lang={lang} />
+      {footer}
       <BottomNav lang={lang} />
       <SmartBanner />
       <OfflineBanner />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchPointed }} />
     </>
   )
+}
+
+/** The frame of most pages. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return <Frame footer={<Footer />}>{children}</Frame>
+}
+
+/** The frame of pages with one purpose, such as a payment: its footer is one row of links. */
+export function FocusedFrame({ children }: { children: ReactNode }) {
+  return <Frame footer={<ShortFooter />}>{children}</Frame>
 }

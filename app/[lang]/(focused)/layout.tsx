@@ -1,0 +1,1 @@
+export { FocusedFrame as default } from '@/components/shell/frame/site-frame'
