@@ -260,6 +260,13 @@ it('changes to a cheaper plan with the next period, without a payment', async ()
   expect(goTo).not.toHaveBeenCalled()
 })
 
+it('asks for no payment method where a change costs nothing now', async () => {
+  hosts.use(quoted(quoteOf({ kind: 'CHANGE', total: money(0), renewalPrice: money(499) })))
+  open()
+  expect(await screen.findByRole('dialog', { name: 'Change plan' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 it('shows the new price of a plan to change to before it is agreed to', async () => {
   const change = { kind: 'CHANGE' as const, total: money(0) }
   const data = quoteOf({ ...change, renewalPrice: money(1999) })

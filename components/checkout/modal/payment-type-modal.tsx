@@ -68,6 +68,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
   const checkout = useCheckout(params)
   const { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit } = checkout
   const { data, error, isFetching } = quote
+  const isUnpaid = data?.kind === 'CHANGE'
 
   function finish() {
     dialog.onClosed()
@@ -79,11 +80,15 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
     return t('pay', { total: formatCurrency(lang, total.amount, total.currency) })
   }
   return (
-    <Dialog {...dialog} onClosed={finish} size="m" title={t('title')} closeLabel={t('close')}>
+    <Dialog
+      {...dialog}
+      onClosed={finish}
+      size="m"
+      title={t(isUnpaid ? 'changeTitle' : 'title')}
+      closeLabel={t('close')}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {data?.kind !== 'CHANGE' && (
-          <Ways gatewayCodes={gatewayCodes} chosen={gatewayCode} onChange={choose} />
-        )}
+        {!isUnpaid && <Ways gatewayCodes={gatewayCodes} chosen={gatewayCode} onChange={choose} />}
         <QuoteView
           quote={quote}
           failure={payment.failure}
@@ -91,13 +96,11 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
           onDropCode={checkout.dropCode}
           totalBelow
         />
-        {data && !error && data.kind !== 'CHANGE' && !isMobile && (
-          <p className="text-14 text-muted">{t('hosted')}</p>
-        )}
+        {data && !error && !isUnpaid && !isMobile && <p className="text-14 text-muted">{t('hosted')}</p>}
       </div>
       {data && !error && (
         <div className="dialog-foot">
-          {data.kind !== 'CHANGE' && <QuoteTotal quote={data} />}
+          {!isUnpaid && <QuoteTotal quote={data} />}
           <Button
             block
             size="l"

@@ -264,7 +264,7 @@ describe('the film that required a plan', () => {
 
   it('goes on by itself, once', async () => {
     const { unmount } = open()
-    await screen.findByText(/starts in a few seconds/)
+    await screen.findByText(/opens in a few seconds/)
     await seconds(9)
     expect(goTo).toHaveBeenCalledWith('/en/watch/7')
     unmount()
@@ -279,6 +279,6 @@ describe('the film that required a plan', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
     await seconds(9)
     expect(goTo).not.toHaveBeenCalled()
-    expect(screen.queryByText(/starts in a few seconds/)).toBeNull()
+    expect(screen.queryByText(/opens in a few seconds/)).toBeNull()
   })
 })
