@@ -143,9 +143,10 @@ const formOf = (session: Session, now: Date) =>
   session.method === 'card' ? cardPage(session, { problems: {}, values: {} }, now) : approvalPage(session)
 
 /** The payer's choice on a wallet's or operator's page; succeeds without one. */
-function readApproval({ outcome }: Form, { msisdn }: Session) {
+function readApproval({ outcome }: Form, { method, msisdn }: Session) {
   const behaviour = walletBehaviours.find((each) => each === outcome) ?? 'success'
-  return { card: { behaviour, label: msisdn ? numberLabel(msisdn) : 'Wallet' } }
+  const label = msisdn ? numberLabel(msisdn) : method === 'wallet' ? 'PayPal' : ''
+  return { card: { behaviour, label } }
 }
 
 function sendUnknown(reply: FastifyReply, acceptLanguage: string | undefined): FastifyReply {
