@@ -30,6 +30,9 @@ function useAgreement() {
   })
 }
 
+/** The element that asks, to which other parts of the settings lead. */
+export const priceConsentId = 'new-price'
+
 /** Asks the member to agree to a higher price; renders nothing where there is none. */
 export function PriceConsent() {
   const { data: account } = useAccount()
@@ -59,10 +62,10 @@ function Consent({ newPrice }: { newPrice: NewPrice }) {
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText]"
-      aria-labelledby="new-price"
+      aria-labelledby={priceConsentId}
     >
       <div className="grid gap-2">
-        <h2 className="text-22" id="new-price">
+        <h2 className="text-22" id={priceConsentId}>
           {t('title', values)}
         </h2>
         <p>{t(isYear ? 'textYearly' : 'textMonthly', values)}</p>

@@ -8,6 +8,7 @@ import messages from '@/messages/en.json'
 import { paidPlan, usd } from '../testing/billing'
 import {
   accept,
+  askedPlan,
   canceledPlan,
   confirmation,
   findButton,
@@ -123,11 +124,12 @@ describe('the panel', () => {
   })
 
   it('offers the cancellation of a plan whose dearer price waits for a yes, and says when it ends without one', async () => {
-    openSubscription({ ...paidPlan, renewalPrice: null })
+    openSubscription(askedPlan)
     await findButton(texts.changeWay)
     await findButton(texts.cancel)
     expect(screen.getByText(texts.ends)).toBeTruthy()
     expect(screen.queryByText(texts.grantedText)).toBeNull()
+    expect(await linkTo('New price from November 20, 2027')).toBe('#new-price')
   })
 
   it('offers no cancellation for a granted plan', async () => {
@@ -177,6 +179,21 @@ describe('resuming', () => {
     await press('Resume subscription')
     await findButton('Cancel subscription')
     expect(toast()).toBe('Your subscription goes on. It renews on November 20, 2027.')
+  })
+
+  it('promises no renewal where a dearer price still waits for a yes', async () => {
+    const host = openSubscription({ ...askedPlan, subscriptionStatus: 'CANCELED' })
+    hosts.use(
+      respond(paymentCalls.resumeSubscription, () => {
+        host.plan = askedPlan
+        return { actionType: 'SUCCESS' as const, accessUntil: paidPlan.accessUntil }
+      }),
+    )
+    await findButton('Resume subscription')
+    expect(screen.queryByText(/If you resume/)).toBeNull()
+    await press('Resume subscription')
+    await findButton('Cancel subscription')
+    expect(toast()).toBe(texts.goesOnToast)
   })
 
   it('is not offered where it is not possible', async () => {

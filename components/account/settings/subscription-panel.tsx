@@ -24,6 +24,7 @@ import {
   PaidWith,
   useBillingFormat,
 } from '../billing/billing'
+import { priceConsentId } from '../billing/price-consent'
 import { useInstrumentChange, useSubscriptionChanges } from './use-subscription-changes'
 
 /** How a plan is paid. `granted`: free of charge, and it ends by itself. */
@@ -72,6 +73,7 @@ interface StateProps {
 /** What the plan's state means for its owner, and what happens next. */
 function StateText({ plan, state }: StateProps) {
   const t = useTranslations('billing.subscription')
+  const tConsent = useTranslations('priceConsent')
   const { day, money, planName } = useBillingFormat()
   const { accessUntil, expiryDate, isCharging, next, renewalPrice, renewsAt = expiryDate, resumePrice } = plan
   const texts: Record<PlanState, () => ReactNode> = {
@@ -90,6 +92,11 @@ function StateText({ plan, state }: StateProps) {
         <p className="text-secondary">{t('changesOn', { date: day(renewsAt), plan: planName(next) })}</p>
       )}
       {resumes && <p className="text-secondary">{resumes}</p>}
+      {plan.needsConsent && state === 'active' && (
+        <a className="link justify-self-start" href={`#${priceConsentId}`}>
+          {tConsent('title', { date: day(expiryDate) })}
+        </a>
+      )}
     </>
   )
 }
@@ -159,7 +166,7 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
         </Button>
       )}
       {state === 'canceled'
-        ? plan.resumePrice && (
+        ? (plan.resumePrice ?? plan.needsConsent) && (
             <Button variant="outline" busy={changes.busy} onClick={() => changes.resume(plan)}>
               {t('resume')}
             </Button>

@@ -79,8 +79,8 @@ export function useSubscriptionChanges(onDone: () => void) {
 
   return {
     busy,
-    resume({ expiryDate }: CurrentPlan) {
-      const text = t('resumedToast', { date: day(expiryDate) })
+    resume({ expiryDate, needsConsent }: CurrentPlan) {
+      const text = needsConsent ? t('goesOnToast') : t('resumedToast', { date: day(expiryDate) })
       void takeBack(() => api.payment.resumeSubscription(), text)
     },
     revokeChange(plan: CurrentPlan) {

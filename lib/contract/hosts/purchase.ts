@@ -122,8 +122,10 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
         renewalPrice: moneySchema.nullable(),
         /** When that is charged, where a late notice has postponed it beyond the expiry date. */
         renewsAt: instantField.optional(),
-        /** The renewal price if the cancellation is taken back; `null` where that is not possible. */
+        /** The renewal price if the cancellation is taken back; `null` where that is not possible or brings no renewal. */
         resumePrice: moneySchema.nullable(),
+        /** Nothing is renewed before the member agrees to a higher price, also after taking a cancellation back. */
+        needsConsent: z.literal(true).optional(),
         debt: moneySchema.nullable(),
         /** Whether a payment for the next period is under way. */
         isCharging: z.literal(true).optional(),

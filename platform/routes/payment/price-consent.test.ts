@@ -60,6 +60,17 @@ it('asks members about a higher price by mail and on the page, and ends without 
   expect(await shop.subjects(member)).toContain(question)
 })
 
+it('promises no renewal to a member who takes a cancellation back without having agreed', async () => {
+  const member = await subscriber()
+  await setPrice(amount + 100)
+  await shop.pass(35)
+  await shop.platform.call(paymentCalls.cancelSubscription, {}, await shop.enter(member))
+  const waiting = { renewalPrice: null, resumePrice: null, needsConsent: true }
+  expect(await shop.planOf(member)).toMatchObject({ ...waiting, subscriptionStatus: 'CANCELED' })
+  await shop.platform.call(paymentCalls.resumeSubscription, {}, await shop.enter(member))
+  expect(await shop.planOf(member)).toMatchObject({ ...waiting, subscriptionStatus: 'ACTIVE' })
+})
+
 it('renews at the higher price after consent to exactly that price, which may be given twice', async () => {
   const member = await subscriber()
   const old = amount

@@ -33,7 +33,9 @@ export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
   const find = (code: string) => products.find((one) => one.code === code)
   const next = await nextPrice(context, newest, products)
   const owed = await findDebt(context, newest)
-  const renewalPrice = status === 'CANCELED' || !state.isPaid || isConsentMissing(state) ? null : next
+  const isResumable = state.isPaid && canResume(state, now)
+  const needsConsent = isConsentMissing(state) && (state.renews || isResumable)
+  const renewalPrice = status === 'CANCELED' || !state.isPaid || needsConsent ? null : next
   const isLate = renewalPrice !== null && renewsAt(state) > state.period.endsAt
   return {
     ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
@@ -43,7 +45,8 @@ export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
     expiryDate: newest.expiresAt.toISOString(),
     accessUntil: newest.accessUntil.toISOString(),
     ...{ renewalPrice, ...(isLate ? { renewsAt: renewsAt(state).toISOString() } : {}) },
-    resumePrice: state.isPaid && canResume(state, now) ? next : null,
+    resumePrice: isResumable && !needsConsent ? next : null,
+    ...(needsConsent ? { needsConsent: true as const } : {}),
     ...(state.isCharging ? { isCharging: true as const } : {}),
     debt: state.overdueSince === null ? null : next,
     debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),

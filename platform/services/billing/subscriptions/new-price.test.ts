@@ -97,6 +97,12 @@ describe('a higher price', () => {
     expect(passTo(state, at('2027-06-01')).state.phase).toBe('ENDED')
   })
 
+  it('is asked about again, in place of a promised renewal, by a cancellation that is taken back', () => {
+    const canceled = mustApply(requested(), { type: 'canceled', at: at('2027-03-20') }).state
+    const { effects } = mustApply(canceled, { type: 'resumed', at: at('2027-03-21') })
+    expect(effects).toEqual([{ type: 'mail', mail: 'consentReminded' }])
+  })
+
   it('gives way to a change of the plan', () => {
     const change = { ...offer, productCode: 'family-monthly', priceId: dearest }
     const planned = mustApply(requested(), { type: 'changePlanned', at: at('2027-03-20'), change }).state

@@ -235,7 +235,7 @@ export const canResume = (state: SubscriptionState, now: Date): boolean =>
 function resume(state: SubscriptionState, now: Date): Transition | null {
   if (!canResume(state, now)) return null
   const resumed = { ...state, renews: true, notifiedAt: ownNotice(state, now) }
-  return { state: resumed, effects: [mail('resumed')] }
+  return { state: resumed, effects: [mail(isConsentMissing(resumed) ? 'consentReminded' : 'resumed')] }
 }
 
 /**
