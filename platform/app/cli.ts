@@ -15,9 +15,11 @@ import { backUp, restore } from './back-up'
 const usage = `npm run platform -- backup <file>    copies the embedded database of the running platform
 npm run platform -- restore <file>   makes the database of a stopped platform from such a copy
 npm run platform -- billing <command> <name>=<value> …   payments of the running platform:
-  plan       code [position] [screens] [features] [en] [ar] …   a plan, or what is given of it; features with commas
+  plan       code [position] [screens] [features] [en] [ar] …   a plan, or what is given of it; features with commas:
+                                                      free-titles, my-list, kids, everything, live, family
   product    code planCode periodCode                 a plan by the month or year: monthly, yearly
-  price      productCode amount currency [startsAt]   a new price from then on, in minor units; members agree to a dearer one
+  price      productCode amount currency [startsAt]   a new price from then on, in minor units; members agree to a dearer one,
+                                                      and are asked once it has started
   sell       productCode gateways                     by which payment gateways, with commas; none takes it off
   tax        countryCode rate [startsAt]              included in prices, in hundredths of a percent
   promo      code productCode amount [days] [startsAt] [endsAt] [maxUses]   of one product or several, with commas
