@@ -4,7 +4,7 @@ import { pageSizes, type SortType, type LangCode, type Card as CardData } from '
 import { pathTo } from '@/lib/routing'
 import { State, Button, Clapperboard, Pagination, type PageLink } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
-import { ChipRow, type ChipLink, ListPage, PageHead } from '../cards/page-head'
+import { ChipRow, ListPage, PageHead, SortLinks } from '../cards/page-head'
 import { CardItems } from '../cards/card'
 import type { CategoryPage, RailPage } from './get-lists'
 import { cardsPerRail, rankedRail } from './shown-on-home'
@@ -115,28 +115,6 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
         />
       </div>
     </ListPage>
-  )
-}
-
-/** Links to the sort orders of a list; the current one is marked. */
-function SortLinks({ label, links }: { label: string; links: readonly ChipLink[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-0.5 rounded-pill bg-surface p-0.75 edge-line">
-        {links.map(({ href, text, selected }) => (
-          <li key={href}>
-            <a
-              className="inline-flex min-h-11 items-center rounded-pill px-4 text-14 font-medium whitespace-nowrap text-secondary hover:text-ivory current:bg-overlay current:font-strong current:text-ivory forced-colors:current:outline-2 forced-colors:current:outline-[Highlight]"
-              href={href}
-              rel="nofollow"
-              aria-current={selected ? 'page' : undefined}
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

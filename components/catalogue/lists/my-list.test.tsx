@@ -45,7 +45,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   useToasts.getState().dismiss()
-  history.replaceState(null, '')
+  history.replaceState(null, '', '/en/my-list')
 })
 afterEach(cleanup)
 
@@ -56,6 +56,32 @@ it('shows ten titles at a time, and announces how many there are', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   await expectCount(13)
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it('shows the titles by their names where that order is chosen, and keeps it in the address', async () => {
+  hosts.use(
+    respond(contentCalls.listFavourites, ({ query: { sortType, offset, limit } }) => ({
+      data: saved.slice(0, 2).toSorted((a, b) => (sortType === 'TITLE' ? a.id - b.id : b.id - a.id)),
+      meta: { offset, limit, totalCount: 2 },
+    })),
+  )
+  renderMember(<MyList lang="en" />)
+  await expectTitles('Title 1', 'Title 2')
+  fireEvent.click(screen.getByRole('link', { name: 'Title' }))
+  await expectTitles('Title 2', 'Title 1')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Title')
+  expect(location.search).toBe('?sort=title')
+  cleanup()
+  renderMember(<MyList lang="en" />)
+  await expectTitles('Title 2', 'Title 1')
+})
+
+it('shows how far a title in progress has been watched', async () => {
+  const resume = { videoId: 1, seasonIndex: 1, videoIndex: 2, lastSec: 30, duration: 60 }
+  show([{ ...saved[0]!, resume }, saved[1]!])
+  await expectTitles('Title 1', 'Title 2')
+  const links = screen.getAllByRole('link').filter((link) => within(link).queryByRole('heading'))
+  expect(links.map((link) => link.classList.contains('card-in-progress'))).toEqual([true, false])
 })
 
 it('removes a title at once, focuses the next one, and puts it back in its position on undo', async () => {

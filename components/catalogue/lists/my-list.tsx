@@ -1,21 +1,37 @@
 'use client'
 
-import { useInfiniteQuery, useQueryClient, type QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef } from 'react'
-import { State, Button, IconButton, Bookmark, Grid, X, useHydrated, showToast } from '@/components/ui/browser'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  State,
+  Button,
+  IconButton,
+  Bookmark,
+  Grid,
+  X,
+  isPlainClick,
+  useHydrated,
+  showToast,
+} from '@/components/ui/browser'
 import { hostMessage } from '@/lib/api/result'
 import { pageSizes, isolate, type LangCode, type Card as CardData } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
+import { pathTo, replaceAddress } from '@/lib/routing'
 import { saveList } from '@/lib/offline/saved-list'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
-import { useLabels, type CatalogueLabels } from '../cards/catalogue-labels'
-import { myListQuery, toggleMyList, type MyListPage } from '../member/title-state'
+import { useLabels, watchedShare, type CatalogueLabels } from '../cards/catalogue-labels'
+import { SortLinks } from '../cards/page-head'
+import {
+  myListQuery,
+  myListQueryKey,
+  toggleMyList,
+  type LoadedMyList,
+  type MyListPage,
+  type MyListSort,
+} from '../member/title-state'
 import { readListPosition, saveListPosition, type ListPosition } from './list-position'
 import { PersonalListFailure, PersonalListFoot } from './personal-list'
-
-type LoadedList = InfiniteData<MyListPage, unknown>
 
 /** The position of a title on the list. */
 interface MyListPosition {
@@ -24,17 +40,17 @@ interface MyListPosition {
 }
 
 /** The position of a title in the loaded pages, or `null`. */
-export function findOnMyList(list: LoadedList | undefined, id: number): MyListPosition | null {
+export function findOnMyList(list: LoadedMyList | undefined, id: number): MyListPosition | null {
   const page = list?.pages.findIndex(({ items }) => items.some((item) => item.id === id)) ?? -1
   const index = list?.pages[page]?.items.findIndex((item) => item.id === id) ?? -1
   return index < 0 ? null : { page, index }
 }
 
 function change(
-  list: LoadedList,
+  list: LoadedMyList,
   by: 1 | -1,
   items: (page: MyListPage, number: number) => CardData[],
-): LoadedList {
+): LoadedMyList {
   const pages = list.pages.map((page, number) => ({
     ...page,
     items: items(page, number),
@@ -44,26 +60,35 @@ function change(
 }
 
 /** The list without a title; the same list where the title is not in it. */
-export function withoutTitle(list: LoadedList, id: number): LoadedList {
+export function withoutTitle(list: LoadedMyList, id: number): LoadedMyList {
   if (!findOnMyList(list, id)) return list
   return change(list, -1, ({ items }) => items.filter((item) => item.id !== id))
 }
 
 /** The list with a title back in its position; the same list where the title is in it. */
-export function withTitle(list: LoadedList, card: CardData, position: MyListPosition): LoadedList {
+export function withTitle(list: LoadedMyList, card: CardData, position: MyListPosition): LoadedMyList {
   if (findOnMyList(list, card.id)) return list
   return change(list, 1, ({ items }, number) =>
     number === position.page ? items.toSpliced(position.index, 0, card) : items,
   )
 }
 
-/** Removes the title from the loaded pages. Returns a function that puts it back. */
+/** Removes the title from the loaded pages of all orders. Returns a function that puts it back. */
 function removeFromPages(client: QueryClient, card: CardData): () => void {
-  const { queryKey } = myListQuery()
-  const position = findOnMyList(client.getQueryData(queryKey), card.id)
-  client.setQueryData(queryKey, (list) => list && withoutTitle(list, card.id))
+  const removed = client
+    .getQueriesData<LoadedMyList>({ queryKey: myListQueryKey })
+    .map(([queryKey, list]) => ({
+      queryKey,
+      position: findOnMyList(list, card.id),
+    }))
+  client.setQueriesData<LoadedMyList>(
+    { queryKey: myListQueryKey },
+    (list) => list && withoutTitle(list, card.id),
+  )
   return () => {
-    if (position) client.setQueryData(queryKey, (list) => list && withTitle(list, card, position))
+    for (const { queryKey, position } of removed)
+      if (position)
+        client.setQueryData<LoadedMyList>(queryKey, (list) => list && withTitle(list, card, position))
   }
 }
 
@@ -82,6 +107,7 @@ interface MyListItemProps {
 function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   const t = useTranslations('personal')
   const client = useQueryClient()
+  const progress = card.resume ? watchedShare(card.resume) : null
   function remove() {
     let putBack = () => {}
     toggleMyList(client, card.id, {
@@ -105,7 +131,7 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   }
   return (
     <li className="group relative">
-      <Card card={toCardView(card, labels)} level={2} priority={priority} />
+      <Card card={{ ...toCardView(card, labels), progress }} level={2} priority={priority} />
       {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
       <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
         <IconButton icon={X} label={t('removeFromList', { title: card.title })} onClick={remove} />
@@ -114,19 +140,38 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
   )
 }
 
-/** The loaded part of My List. Coming back to the page restores the loaded titles and the scroll position. */
-function useMyListPages() {
+const sortName = 'title'
+
+/** The order that the address names, which is kept there. */
+function useSort() {
   const hydrated = useHydrated()
-  const query = useInfiniteQuery({ ...myListQuery(), enabled: hydrated && isLoggedIn() })
-  const { data, hasNextPage, isFetching, fetchNextPage } = query
+  const [chosen, setChosen] = useState<MyListSort | null>(null)
+  const inAddress = () => new URLSearchParams(location.search).get('sort') === sortName
+  const sort: MyListSort = chosen ?? (hydrated && inAddress() ? 'TITLE' : 'NEWEST')
+  function choose(path: string, next: MyListSort) {
+    setChosen(next)
+    replaceAddress(path)
+  }
+  return { sort, choose }
+}
+
+/** The loaded part of My List. Coming back to the page restores the loaded titles and the scroll position. */
+function useMyListPages(sort: MyListSort) {
+  const hydrated = useHydrated()
+  const query = useInfiniteQuery({
+    ...myListQuery(sort),
+    enabled: hydrated && isLoggedIn(),
+    placeholderData: keepPreviousData,
+  })
+  const { data, hasNextPage, isFetching, fetchNextPage, isPlaceholderData } = query
   const cards = data?.pages.flatMap(({ items }) => items)
   const loaded = cards?.length
   const first = data?.pages[0]?.items.length ?? 0
   const position = useRef<ListPosition | null>(null)
 
   useEffect(() => {
-    if (data) saveList(data.pages.flatMap(({ items }) => items))
-  }, [data])
+    if (data && sort === 'NEWEST' && !isPlaceholderData) saveList(data.pages.flatMap(({ items }) => items))
+  }, [data, sort, isPlaceholderData])
 
   useEffect(() => {
     position.current = readListPosition()
@@ -149,11 +194,12 @@ function useMyListPages() {
   return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
 }
 
-/** The titles of My List, newest first; more of them load as the end comes near. */
+/** The titles of My List, the last added first or by their names; more of them load as the end comes near. */
 export function MyList({ lang }: { lang: LangCode }) {
-  const t = useTranslations('personal')
+  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
   const labels = useLabels(lang)
-  const list = useMyListPages()
+  const { sort, choose } = useSort()
+  const list = useMyListPages(sort)
   const { cards, totalCount, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const root = useRef<HTMLDivElement>(null)
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -190,8 +236,28 @@ export function MyList({ lang }: { lang: LangCode }) {
         />
       </div>
     )
+  const orders = [
+    { type: 'NEWEST', href: pathTo.myList(lang), text: t('sortAdded') },
+    { type: 'TITLE', href: `${pathTo.myList(lang)}?sort=${sortName}`, text: tList('sortTitle') },
+  ] as const
+  const links = orders.map(({ type, href, text }) => ({ href, text, selected: type === sort }))
   return (
-    <div ref={root} tabIndex={-1} aria-busy={!cards}>
+    <div ref={root} tabIndex={-1} aria-busy={!cards || list.isPlaceholderData}>
+      {/* There while the list loads, so that nothing moves. */}
+      {(!cards || totalCount > 1) && (
+        <div className="mb-4 flex justify-end">
+          <SortLinks
+            label={tList('sort')}
+            links={links}
+            onChoose={(event, index) => {
+              const order = orders[index]
+              if (!order || !isPlainClick(event)) return
+              event.preventDefault()
+              choose(order.href, order.type)
+            }}
+          />
+        </div>
+      )}
       <p role="status" className="vh">
         {cards ? t('listCount', { count: totalCount }) : ''}
       </p>

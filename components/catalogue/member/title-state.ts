@@ -1,6 +1,7 @@
 import {
   queryOptions,
   infiniteQueryOptions,
+  type InfiniteData,
   MutationObserver,
   type QueryClient,
   QueryObserver,
@@ -21,8 +22,10 @@ export interface MyListPage {
   totalCount: number
 }
 
-/** The key of the profile's list, page by page. Invalidate it when a title is added or removed. */
-const myListQueryKey = ['my-list'] as const
+/** The key of the profile's list in all orders, page by page. Invalidate it when a title is added or removed. */
+export const myListQueryKey = ['my-list'] as const
+
+export type LoadedMyList = InfiniteData<MyListPage, unknown>
 
 /**
  * Where the next page begins, counted by the loaded titles: a removed title has moved the rest up. `undefined` at the
@@ -33,13 +36,16 @@ function offsetAfter(last: MyListPage, pages: readonly MyListPage[]): number | u
   return loaded < last.totalCount ? loaded : undefined
 }
 
-/** The profile's list, newest first, ten titles a page. Fails with an `ApiError`. */
-export const myListQuery = () =>
+/** The orders of My List: by when titles were added, the last one first, or by their names. */
+export type MyListSort = 'NEWEST' | 'TITLE'
+
+/** The profile's list, ten titles a page. Fails with an `ApiError`. */
+export const myListQuery = (sortType: MyListSort = 'NEWEST') =>
   infiniteQueryOptions({
-    queryKey: myListQueryKey,
+    queryKey: [...myListQueryKey, sortType],
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }): Promise<MyListPage> => {
-      const query = { offset, limit: pageSizes.favourites }
+      const query = { sortType, offset, limit: pageSizes.favourites }
       const { data, meta } = await unwrap(api.content.listFavourites({ query }, { signal }))
       return { items: data, totalCount: meta.totalCount }
     },
@@ -91,8 +97,10 @@ const myListChangeQuery = (seriesId: number) =>
 function isInMyList(client: QueryClient, seriesId: number): boolean | null {
   const changed = client.getQueryData(myListChangeQuery(seriesId).queryKey)
   const state = client.getQueryData(titleStateQuery(seriesId).queryKey)
-  const list = client.getQueryData(myListQuery().queryKey)
-  const listed = list?.pages.some(({ items }) => items.some(({ id }) => id === seriesId))
+  const lists = client.getQueriesData<LoadedMyList>({ queryKey: myListQueryKey })
+  const listed = lists.some(([, list]) =>
+    list?.pages.some(({ items }) => items.some(({ id }) => id === seriesId)),
+  )
   return changed ?? state?.favourite ?? (listed || null)
 }
 

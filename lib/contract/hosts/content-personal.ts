@@ -11,8 +11,11 @@ const done = z.object({ done: z.literal(true) })
 export const personalCalls = callsOf('content', contentRoutes, {
   listFavourites: {
     access: 'profile',
-    summary: "The profile's list, newest first",
-    query: z.object({ ...pageQuery(pageSizes.favourites) }),
+    summary: "The profile's list, by when titles were added to it or by their names",
+    query: z.object({
+      sortType: z.enum(['NEWEST', 'TITLE']).default('NEWEST'),
+      ...pageQuery(pageSizes.favourites),
+    }),
     data: z.array(cardSchema),
     meta: pageMetaSchema,
   },

@@ -74,6 +74,24 @@ describe('My List', () => {
     expect(await list(headers, { offset: 9 })).toMatchObject({ codes: [], totalCount: 3 })
   })
 
+  it('can be in the order of the titles in the language of the viewer', async () => {
+    const { headers } = await makeMember(platform)
+    for (const code of ['little-owl', 'night-train', 'kite-club']) await add(code, headers)
+    const query = { sortType: 'TITLE' as const }
+    const { data } = await platform.call(personalCalls.listFavourites, { query }, headers)
+    const titles = data.map((card) => card.title)
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(data.map((card) => card.code)).not.toEqual((await list(headers)).codes)
+  })
+
+  it('says where a title in progress is resumed', async () => {
+    const { headers } = await makeMember(platform)
+    for (const code of ['little-owl', 'kite-club']) await add(code, headers)
+    await report('little-owl', headers)
+    const { data } = await platform.call(personalCalls.listFavourites, { query: {} }, headers)
+    expect(data.map((card) => card.resume !== undefined)).toEqual([false, true])
+  })
+
   it('removes titles idempotently', async () => {
     const { headers } = await makeMember(platform)
     await add('night-train', headers)

@@ -1,34 +1,49 @@
-import { and, asc, eq, sql, desc } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, desc } from 'drizzle-orm'
 import { cacheTags, type TitleState } from '@/lib/contract'
 import { favourite, progress, rating } from '../../db/schema/personal'
-import { video, series } from '../../db/schema/titles'
+import { video, series, seriesText } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'
 import { found, Problem } from '../../shared/problem'
 import { profileOf } from '../accounts/accounts'
-import { requireTitle, visibleTo, countOfAll, loadCards, type Page } from './context'
+import { requireTitle, visibleTo, countOfAll, loadCards, orderOf, textFor, type Page } from './context'
 import { loadResumes } from './continue-watching'
 import type { PageOfCards } from './title-lists'
 
 /** Maximum number of titles in My List. */
 const maxFavouriteCount = 1000
 
-/** My List, newest first, without titles that a kids profile may not see. */
-export async function listFavourites(context: RequestContext, { offset, limit }: Page): Promise<PageOfCards> {
+/**
+ * My List, the last added first or by names, without titles that a kids profile may not see. A title in progress says
+ * where it is resumed.
+ */
+export async function listFavourites(
+  context: RequestContext,
+  { sortType, offset, limit }: Page & { sortType: 'NEWEST' | 'TITLE' },
+): Promise<PageOfCards> {
   const { database, viewer } = context
-  const inMyList = and(eq(favourite.profileId, profileOf(context)), visibleTo(viewer))
-  const select = (page: Page) =>
-    database
+  const profileId = profileOf(context)
+  const inMyList = and(eq(favourite.profileId, profileId), visibleTo(viewer))
+  const select = (page: Page) => {
+    const saved = database
       .select({ id: series.id, total: countOfAll })
       .from(favourite)
       .innerJoin(series, eq(series.id, favourite.seriesId))
+    const query = sortType === 'TITLE' ? saved.innerJoin(seriesText, textFor(viewer)) : saved
+    return query
       .where(inMyList)
-      .orderBy(desc(favourite.id))
+      .orderBy(...(sortType === 'TITLE' ? orderOf(sortType) : [desc(favourite.id)]))
       .offset(page.offset)
       .limit(page.limit)
+  }
   const rows = await select({ offset, limit })
   const [counted] = rows.length > 0 || offset === 0 ? rows : await select({ offset: 0, limit: 1 })
   const ids = rows.map(({ id }) => id)
-  return { data: await loadCards(context, ids), meta: { offset, limit, totalCount: counted?.total ?? 0 } }
+  const watched = and(eq(progress.profileId, profileId), inArray(progress.seriesId, ids))
+  const inProgress = ids.length > 0 ? await loadResumes(context, watched, ids.length) : []
+  const resumes = new Map(inProgress.map(({ seriesId, resume }) => [seriesId, resume]))
+  const cards = await loadCards(context, ids)
+  const data = cards.map((card) => ({ ...card, resume: resumes.get(card.id) }))
+  return { data, meta: { offset, limit, totalCount: counted?.total ?? 0 } }
 }
 
 /**
