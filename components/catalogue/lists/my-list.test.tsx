@@ -78,7 +78,7 @@ it('shows the titles by their names where that order is chosen, and keeps it in 
 
 it('shows how far a title in progress has been watched', async () => {
   const resume = { videoId: 1, seasonIndex: 1, videoIndex: 2, lastSec: 30, duration: 60 }
-  show([{ ...saved[0]!, resume }, saved[1]!])
+  show(saved.slice(0, 2).map((card, index) => (index === 0 ? { ...card, resume } : card)))
   await expectTitles('Title 1', 'Title 2')
   const links = screen.getAllByRole('link').filter((link) => within(link).queryByRole('heading'))
   expect(links.map((link) => link.classList.contains('card-in-progress'))).toEqual([true, false])

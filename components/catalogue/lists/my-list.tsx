@@ -194,9 +194,38 @@ function useMyListPages(sort: MyListSort) {
   return { ...query, cards, totalCount: data?.pages.at(-1)?.totalCount ?? 0 }
 }
 
+interface SortChoiceProps {
+  lang: LangCode
+  sort: MyListSort
+  onChoose: (path: string, sort: MyListSort) => void
+}
+
+/** The orders of the list, which change it in place. */
+function SortChoice({ lang, sort, onChoose }: SortChoiceProps) {
+  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
+  const orders = [
+    { type: 'NEWEST', href: pathTo.myList(lang), text: t('sortAdded') },
+    { type: 'TITLE', href: `${pathTo.myList(lang)}?sort=${sortName}`, text: tList('sortTitle') },
+  ] as const
+  return (
+    <div className="mb-4 flex justify-end">
+      <SortLinks
+        label={tList('sort')}
+        links={orders.map(({ type, href, text }) => ({ href, text, selected: type === sort }))}
+        onChoose={(event, index) => {
+          const order = orders[index]
+          if (!order || !isPlainClick(event)) return
+          event.preventDefault()
+          onChoose(order.href, order.type)
+        }}
+      />
+    </div>
+  )
+}
+
 /** The titles of My List, the last added first or by their names; more of them load as the end comes near. */
 export function MyList({ lang }: { lang: LangCode }) {
-  const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
+  const t = useTranslations('personal')
   const labels = useLabels(lang)
   const { sort, choose } = useSort()
   const list = useMyListPages(sort)
@@ -236,28 +265,10 @@ export function MyList({ lang }: { lang: LangCode }) {
         />
       </div>
     )
-  const orders = [
-    { type: 'NEWEST', href: pathTo.myList(lang), text: t('sortAdded') },
-    { type: 'TITLE', href: `${pathTo.myList(lang)}?sort=${sortName}`, text: tList('sortTitle') },
-  ] as const
-  const links = orders.map(({ type, href, text }) => ({ href, text, selected: type === sort }))
   return (
     <div ref={root} tabIndex={-1} aria-busy={!cards || list.isPlaceholderData}>
       {/* There while the list loads, so that nothing moves. */}
-      {(!cards || totalCount > 1) && (
-        <div className="mb-4 flex justify-end">
-          <SortLinks
-            label={tList('sort')}
-            links={links}
-            onChoose={(event, index) => {
-              const order = orders[index]
-              if (!order || !isPlainClick(event)) return
-              event.preventDefault()
-              choose(order.href, order.type)
-            }}
-          />
-        </div>
-      )}
+      {(!cards || totalCount > 1) && <SortChoice lang={lang} sort={sort} onChoose={choose} />}
       <p role="status" className="vh">
         {cards ? t('listCount', { count: totalCount }) : ''}
       </p>

@@ -1,11 +1,16 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cx, IconButton, Volume2, VolumeX } from '@/components/ui'
+import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { importHls } from '@/lib/config/hls-library'
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { accountQuery, currentProfile } from '@/lib/session/member/account-query'
+import { readStored, writeStored } from '@/lib/storage/storage'
 
 /** Plays an HLS address with a small buffer, in no higher quality than its box shows. Returns a stop function. */
 async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
@@ -112,4 +117,44 @@ export function usePreviewUrl(titleId: number, wanted: boolean): [string | null,
     }
   }, [titleId, wanted, isAllowed, end])
   return [url, end]
+}
+
+interface TrailerPreviewProps {
+  titleId: number
+  /** Whether it is to play now. */
+  wanted: boolean
+  /** Finds the art that it covers. */
+  findArt: () => Element | null | undefined
+  /** Places the button for its sound. */
+  className: string
+}
+
+/**
+ * A title's trailer over its art, for a member whose profile has previews on: without sound until the viewer turns that
+ * on, which is stored.
+ */
+export function TrailerPreview({ titleId, wanted, findArt, className }: TrailerPreviewProps) {
+  const t = useTranslations('personal')
+  const [url, end] = usePreviewUrl(titleId, wanted)
+  const [muted, setMuted] = useState(() => readStored('previewMuted') ?? true)
+  const art = url === null ? null : findArt()
+  if (!art || url === null) return null
+
+  function toggleSound() {
+    setMuted(!muted)
+    writeStored('previewMuted', !muted)
+  }
+  return (
+    <>
+      {createPortal(<PreviewVideo url={url} muted={muted} onEnd={end} />, art)}
+      <div className={cx('absolute inset-e-[calc(var(--gutter)-8px)] z-3', className)}>
+        <IconButton
+          tone="solid"
+          icon={muted ? VolumeX : Volume2}
+          label={muted ? t('soundOn') : t('soundOff')}
+          onClick={toggleSound}
+        />
+      </div>
+    </>
+  )
 }

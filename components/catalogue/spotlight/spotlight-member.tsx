@@ -1,17 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useState, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
-import { IconButton, Volume2, VolumeX } from '@/components/ui'
-import { readStored, writeStored } from '@/lib/storage/storage'
-import '@/components/ui/late.css'
+import type { RefObject } from 'react'
 import type { LangCode } from '@/lib/contract'
 import type { MessageTree } from '@/lib/i18n'
 import { lifetimes } from '@/lib/query/query-client'
 import { createFetchedTranslator } from '../cards/catalogue-labels'
 import { createMemberStore, type MemberStore } from '../member/use-member'
-import { PreviewVideo, usePreviewUrl } from '../member/title-preview'
+import { TrailerPreview } from '../member/title-preview'
 import { createResumeAction, observeTitleState } from '../member/title-state'
 import type { Slide } from './use-carousel'
 import type { SlideMember } from './slide-actions'
@@ -49,29 +44,8 @@ interface SpotlightPreviewProps {
   wanted: boolean
 }
 
-/** The trailer of the current slide's title over its art, for a member whose profile has previews on. */
-export function SpotlightPreview({ stage, titleId, wanted }: SpotlightPreviewProps) {
-  const t = useTranslations('personal')
-  const [url, end] = usePreviewUrl(titleId, wanted)
-  const [muted, setMuted] = useState(() => readStored('previewMuted') ?? true)
-  const art = url === null ? null : stage.current?.querySelector('[data-state="current"] [data-pic]')
-  if (!art || url === null) return null
-
-  function toggleSound() {
-    setMuted(!muted)
-    writeStored('previewMuted', !muted)
-  }
-  return (
-    <>
-      {createPortal(<PreviewVideo url={url} muted={muted} onEnd={end} />, art)}
-      <div className="absolute inset-e-[calc(var(--gutter)-8px)] inset-be-39 z-3">
-        <IconButton
-          tone="solid"
-          icon={muted ? VolumeX : Volume2}
-          label={muted ? t('soundOn') : t('soundOff')}
-          onClick={toggleSound}
-        />
-      </div>
-    </>
-  )
+/** The trailer of the current slide's title over its art. */
+export function SpotlightPreview({ stage, ...preview }: SpotlightPreviewProps) {
+  const findArt = () => stage.current?.querySelector('[data-state="current"] [data-pic]')
+  return <TrailerPreview {...preview} findArt={findArt} className="inset-be-39" />
 }

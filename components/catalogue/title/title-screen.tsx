@@ -9,6 +9,7 @@ import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
 import { StickyAction, PlayAction, MyListTool, RatingTool, ShareTool, TrailerTool } from './title-actions'
 import type { TitlePage } from './get-title-page'
+import { HeroPreview } from './hero-preview'
 import { PlayIntent } from './play-intent'
 import { TitleMemberProvider } from './title-member'
 import { SeasonEpisodes, TitleAbout, TrailerRail } from './title-sections'
@@ -66,6 +67,7 @@ function TitleHero(props: TitleHeroProps) {
     <>
       <div className="underHeader hero-box hero-title">
         <HeroArt images={series} first />
+        {props.trailer && <HeroPreview lang={lang} titleId={series.id} />}
         <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
