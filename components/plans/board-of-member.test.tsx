@@ -31,6 +31,13 @@ describe('a member', () => {
     expect(link.getAttribute('href')).toBe('/en/settings#subscription')
   })
 
+  it('sees the period of their own plan first', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => subscription))
+    open(periodsWith({ gateways: ['stripe'] }))
+    await cards(1).findByText('Your plan')
+    expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', subscription.periodCode)
+  })
+
   it('pays the debt of a plan that is no longer on sale', async () => {
     hosts.use(
       respond(purchaseCalls.getPlan, () => suspended),

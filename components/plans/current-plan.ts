@@ -17,16 +17,9 @@ export function useCurrentPlan(): CurrentPlan | undefined {
   return result?.data
 }
 
-/** The code of the member's plan: the one bought, or the free one; `null` until it has loaded. */
-export function currentPlanCode(
-  current: CurrentPlan | undefined,
-  periods: readonly PeriodView[],
-): string | null {
-  if (current === undefined) return null
-  const plans = periods.flatMap((period) => period.plans)
-  const found = plans.find(({ free, productCode }) => (current ? productCode === current.productCode : free))
-  return found?.planCode ?? null
-}
+/** Whether a plan and period are the member's: the ones bought, or the free plan; of nobody until that has loaded. */
+export const isOwn = (current: CurrentPlan | undefined, { free, productCode }: PlanView): boolean =>
+  current !== undefined && (current ? productCode === current.productCode : free)
 
 /** The billing status of the member's plan; empty for a plan that was not bought. */
 export function billingStatusText(

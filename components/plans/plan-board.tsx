@@ -5,9 +5,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } fr
 import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { pathTo, plansPath, replaceAddress, type PlansQuery } from '@/lib/routing'
-import { billingStatusText, currentPlanCode, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
+import { billingStatusText, isOwn, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
 import { PlanCard } from './plan-card'
-import type { PromoResult } from './plan-queries'
+import type { CurrentPlan, PromoResult } from './plan-queries'
 import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
 import { useDisplay, usePlansQuery, useStartCheckout } from './use-plan-choice'
@@ -19,7 +19,7 @@ interface PeriodSwitchProps {
   ref: Ref<HTMLFieldSetElement>
   label: string
   periods: readonly PeriodView[]
-  onChange?: (periodCode: string) => void
+  onChange: (periodCode: string) => void
 }
 
 /** Selects the billing period. Native radio buttons: the style sheet shows the plans of the checked one. */
@@ -39,7 +39,7 @@ function PeriodSwitch({ ref, label, periods, onChange }: PeriodSwitchProps) {
             value={period.code}
             data-at={index}
             defaultChecked={period.selected}
-            onInput={() => onChange?.(period.code)}
+            onInput={() => onChange(period.code)}
           />
           <span>{period.title}</span>
           {period.saving && (
@@ -76,15 +76,23 @@ function savePeriodInAddress(periodCode: string) {
   replaceAddress(address)
 }
 
-/** The switch between the periods, which shows the one of the query first. */
-function usePeriodSwitch(query: PlansQuery) {
+/** The switch between the periods, which shows the one of the query first, else that of the member's plan. */
+function usePeriodSwitch(query: PlansQuery, current: CurrentPlan | undefined) {
   const periodSwitch = useRef<HTMLFieldSetElement>(null)
   const showPeriod = useCallback((periodCode: string | null | undefined) => {
     const radios = periodSwitch.current?.querySelectorAll('input') ?? []
     for (const radio of radios) if (radio.value === periodCode) radio.checked = true
   }, [])
+  const isChosen = useRef(false)
+  const choosePeriod = () => {
+    isChosen.current = true
+  }
+  const own = current?.periodCode
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
-  return { periodSwitch, showPeriod }
+  useEffect(() => {
+    if (query.periodCode === null && !isChosen.current) showPeriod(own)
+  }, [showPeriod, query, own])
+  return { periodSwitch, showPeriod, choosePeriod }
 }
 
 /** The plans of every period, one of which the switch shows, with a promo code applied and the member's plan marked. */
@@ -93,8 +101,7 @@ export function PlanChoices(props: PlanChoicesProps) {
   const t = useTranslations('plans')
   const [promo, setPromo] = useState<PromoResult | null>(null)
   const current = useCurrentPlan()
-  const currentCode = currentPlanCode(current, regular)
-  const { periodSwitch, showPeriod } = usePeriodSwitch(query)
+  const { periodSwitch, showPeriod, choosePeriod } = usePeriodSwitch(query, current)
 
   const promised = promo?.periods?.flatMap(({ plans }) => plans) ?? []
   const isReduced = (productCode: string) =>
@@ -137,7 +144,7 @@ export function PlanChoices(props: PlanChoicesProps) {
       features={features[plan.planCode] ?? []}
       chosen={isChosen(plan)}
       highlighted={plan.planCode === highlightOf(period)}
-      billingStatus={plan.planCode === currentCode ? billingStatusText(lang, current, t) : null}
+      billingStatus={isOwn(current, plan) ? billingStatusText(lang, current, t) : null}
       ownership={ownershipOf(lang, current, plan)}
       startFree={freeAction}
       href={plansPath(lang, { periodCode: period.code, planCode: plan.planCode }, 'payment-type')}
@@ -150,7 +157,10 @@ export function PlanChoices(props: PlanChoicesProps) {
         ref={periodSwitch}
         label={t('period')}
         periods={regular}
-        onChange={inAddress ? savePeriodInAddress : undefined}
+        onChange={(periodCode) => {
+          choosePeriod()
+          if (inAddress) savePeriodInAddress(periodCode)
+        }}
       />
       <PromoForm
         key={query.promoCode}

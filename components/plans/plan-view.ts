@@ -24,7 +24,7 @@ export interface PlanView {
   unit: string
   /** The price after a cheaper first period; `null` when it stays. */
   regular: string | null
-  /** The monthly share of a longer period's price. */
+  /** The monthly share of a longer period's price: of this one, or of the year beside it where that is less. */
   perMonth: string | null
   /** When the next payment is due, and its amount. */
   renewal: string
@@ -64,7 +64,25 @@ function renewalText(t: TranslatePlans, year: boolean, introductory: boolean, pr
   return t(year ? 'renewsYearly' : 'renewsMonthly', { price })
 }
 
-function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: TranslatePlans): PlanView {
+interface PlanViewOptions {
+  lang: LangCode
+  periodCode: string
+  /** The same plan by the year. */
+  yearly: Plan | undefined
+  t: TranslatePlans
+}
+
+/** What a month costs by the year; on a monthly card only where neither is an introductory price. */
+function perMonthText(plan: Plan, { lang, periodCode, yearly, t }: PlanViewOptions): string | null {
+  if (plan.price.amount === 0) return null
+  if (isYear(periodCode)) return t('perMonth', { price: formatPrice(lang, plan.perMonth) })
+  const isRegular = plan.renewalPrice === null && yearly?.renewalPrice === null
+  if (!isRegular || yearly.perMonth.amount >= plan.price.amount) return null
+  return t('orPerMonth', { price: formatPrice(lang, yearly.perMonth) })
+}
+
+function toPlanView(plan: Plan, options: PlanViewOptions): PlanView {
+  const { lang, periodCode, t } = options
   const year = isYear(periodCode)
   const { planCode, productCode, title, selected, renewalPrice } = plan
   const free = plan.price.amount === 0
@@ -75,7 +93,7 @@ function toPlanView(lang: LangCode, plan: Plan, periodCode: string, t: Translate
     price: formatPrice(lang, plan.price),
     unit: free ? '' : unitOf(t, year, introductory, plan.offerDays),
     regular: renewalPrice && formatPrice(lang, renewalPrice),
-    perMonth: year && !free ? t('perMonth', { price: formatPrice(lang, plan.perMonth) }) : null,
+    perMonth: perMonthText(plan, options),
     renewal: free
       ? t('freeNote')
       : renewalText(t, year, introductory, formatPrice(lang, renewalPrice ?? plan.price)),
@@ -100,6 +118,7 @@ function recommendedPlanCode({ plans }: Period): string | null {
 /** Periods and plans as the page shows them. */
 export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: TranslatePlans): PeriodView[] {
   const [monthlyPeriod] = periods
+  const yearlyPlans = periods.find(({ periodCode }) => isYear(periodCode))?.plans ?? []
   return periods.map((period) => {
     const saved = monthlyPeriod ? shareSaved(period, monthlyPeriod) : 0
     return {
@@ -108,7 +127,10 @@ export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: Tra
       selected: period.selected,
       saving: saved > 0 ? t('less', { share: formatPercent(lang, saved) }) : null,
       recommended: recommendedPlanCode(period),
-      plans: period.plans.map((plan) => toPlanView(lang, plan, period.periodCode, t)),
+      plans: period.plans.map((plan) => {
+        const yearly = yearlyPlans.find(({ planCode }) => planCode === plan.planCode)
+        return toPlanView(plan, { lang, periodCode: period.periodCode, yearly, t })
+      }),
     }
   })
 }
