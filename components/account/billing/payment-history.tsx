@@ -100,8 +100,9 @@ export function PaymentHistory() {
   const t = useTranslations('billing.history')
   const lang = useLang()
   const { data, error, isFetching, refetch } = useReceipts()
+  const { data: plan } = useCurrentPlan()
   if (!data && error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
-  const plans = <Button href={pathTo.plans(lang)}>{t('seePlans')}</Button>
+  const plans = plan === null && <Button href={pathTo.plans(lang)}>{t('seePlans')}</Button>
   const rows = data?.receipts.map((receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />)
   return (
     <>

@@ -97,6 +97,12 @@ describe('the payment history', () => {
     )
   })
 
+  it('links to no plans when a member with a plan has paid nothing', async () => {
+    open(<PaymentHistory />, { receipts: [], note: 'There are no payments yet.' })
+    await screen.findByText(/Next payment/)
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
+  })
+
   it('names the mobile bill, and a method that is no longer known', async () => {
     const mobile = { way: 'MOBILE_BILL', instrument: '···· 1234' } as const
     const unknown = { ...creditNote, way: null, instrument: null }
