@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
+const withoutPolyfills = { browser: './lib/config/no-polyfills.ts' }
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -17,6 +19,15 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ['pino'],
   trailingSlash: false,
+  turbopack: {
+    /** What no page needs of Next (decision 0054). */
+    resolveAlias: {
+      './builtin/global-error': { browser: './app/global-failure.tsx' },
+      '../components/builtin/global-error': withoutPolyfills,
+      '../build/polyfills/polyfill-module': withoutPolyfills,
+      'next/dist/compiled/process': withoutPolyfills,
+    },
+  },
   experimental: {
     /** Pages are cached in memory: on disk, made-up addresses would fill it. */
     isrFlushToDisk: false,
