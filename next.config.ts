@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withoutPolyfills = { browser: './lib/config/no-polyfills.ts' }
+const nothing = { browser: './lib/config/unused-next.ts' }
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -22,10 +22,12 @@ const config: NextConfig = {
   turbopack: {
     /** What no page needs of Next (decision 0054). */
     resolveAlias: {
+      './app-router-announcer': nothing,
       './builtin/global-error': { browser: './app/global-failure.tsx' },
-      '../components/builtin/global-error': withoutPolyfills,
-      '../build/polyfills/polyfill-module': withoutPolyfills,
-      'next/dist/compiled/process': withoutPolyfills,
+      '../components/builtin/global-error': nothing,
+      '../build/polyfills/polyfill-module': nothing,
+      './set-attributes-from-props': nothing,
+      'next/dist/compiled/process': nothing,
     },
   },
   experimental: {
