@@ -41,7 +41,7 @@ const serverStoreys = [
 ]
 const ofTests = '\\.test\\.ts$|^platform/(__mocks__|test)/|^server/testing/'
 /** Modules of the contract that bring no schemas, and with them no Zod. */
-const plainContract = '(cache-tags|calls|errors|headers|languages|limits)\\.ts$'
+const plainContract = '(cache-tags|calls|errors|headers|languages|limits|sizes)\\.ts$'
 /** Rooms with an entry, and what comes by it alone. The rest is named by its file: it brings scripts, styles or Zod. */
 const entries = {
   'components/account/common': '(account-form|use-account)\\.tsx?$',

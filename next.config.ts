@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
+const nothing = { browser: './lib/config/unused-next.ts' }
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -17,6 +19,17 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: ['pino'],
   trailingSlash: false,
+  turbopack: {
+    /** What no page needs of Next (decision 0054). */
+    resolveAlias: {
+      './app-router-announcer': nothing,
+      './builtin/global-error': { browser: './app/global-failure.tsx' },
+      '../components/builtin/global-error': nothing,
+      '../build/polyfills/polyfill-module': nothing,
+      './set-attributes-from-props': nothing,
+      'next/dist/compiled/process': nothing,
+    },
+  },
   experimental: {
     /** Pages are cached in memory: on disk, made-up addresses would fill it. */
     isrFlushToDisk: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLangCode, type LangCode } from './languages'
-import { maxPageSize } from './limits'
+import { maxPageSize } from './sizes'
 
 const contentTypes = [
   'FILM',

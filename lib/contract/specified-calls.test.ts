@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Host } from './calls'
 import { allCalls } from './hosts/all-calls'
-import { pageSizes } from './limits'
+import { pageSizes } from './sizes'
 
 /** Every call of the specification, in its order: host, method, path and input. */
 const specified: readonly [host: Host, call: string, input: string][] = [

@@ -28,8 +28,9 @@ import {
   subscriptionStatuses,
 } from './fields'
 import { allCalls } from './hosts/all-calls'
-import { limits, pageSizes } from './limits'
+import { limits } from './limits'
 import { epgInfoSchema, tvCategorySchema, tvChannelSchema } from './live-tv-shapes'
+import { pageSizes } from './sizes'
 import { faqSchema, languageEntrySchema } from './text-shapes'
 
 const dataOf = (name: string): z.ZodType => {

@@ -128,35 +128,13 @@ export interface ModalProps<Name extends ModalName> {
   onClosed: () => void
 }
 
-const forGrownUps: Readonly<Record<ModalName, boolean>> = {
-  login: true,
-  register: true,
-  registrationRequest: true,
-  announcement: true,
-  resetPassword: true,
-  otp: true,
-  userInfo: true,
-  reminder: true,
-  welcome: true,
-  deviceManagement: true,
-  emailVerifyWarning: true,
-  share: true,
-  promoCode: true,
-  subscriptionPlans: true,
-  paymentType: true,
-  instrumentChange: true,
-  msisdnPayment: true,
-  pin: false,
-  notification: false,
-  loading: false,
-  confirm: false,
-  cookiePreferences: false,
-}
+/** What a child may open; any other modal requires the PIN. */
+const forChildren: readonly ModalName[] = ['pin', 'notification', 'loading', 'confirm', 'cookiePreferences']
 
 /** Whether a modal requires the PIN in a kids profile. The form that sets the PIN has its own check. */
 function isForGrownUps<Name extends ModalName>(name: Name, params: ModalParams[Name]): boolean {
   const isPinForm = 'activeFormName' in params && params.activeFormName === 'pin'
-  return forGrownUps[name] && !isPinForm
+  return !forChildren.includes(name) && !isPinForm
 }
 
 /** The state of a modal (specification 3). */

@@ -1,5 +1,3 @@
-import { isLangCode, type LangCode } from '@/lib/contract'
-
 const maxDecodings = 4
 const scheme = /^[a-z][a-z0-9+.-]*:/
 // oxlint-disable-next-line no-control-regex -- control characters are what it refuses
@@ -13,15 +11,22 @@ function decoded(text: string): string | null {
   }
 }
 
+function parsed(address: string, base: string): URL | null {
+  // Browsers of early 2023 have no `URL.canParse`.
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
+
 /** Where the URL leads on `origin`, or `null` when it leaves it or is invalid. */
 function resolve(address: string, origin: string): string | null {
   if (unsafe.test(address) || address.startsWith('//')) return null
   const lower = address.toLowerCase()
   if (scheme.test(lower) && lower !== origin && !lower.startsWith(`${origin}/`)) return null
-  const base = `${origin}/`
-  if (!URL.canParse(address, base)) return null
-  const url = new URL(address, base)
-  if (url.origin !== origin || url.username || url.password) return null
+  const url = parsed(address, `${origin}/`)
+  if (url?.origin !== origin || url.username || url.password) return null
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
 }
 
@@ -43,12 +48,4 @@ export function ownOriginPath(encoded: string, origin: string): string | null {
     layer = inner
   }
   return null
-}
-
-const langPlace = '{LANG_CODE}'
-
-/** A path of our own in another language: replaces its prefix, or `{LANG_CODE}` (specification 2). */
-export function inLanguage(path: string, lang: LangCode | typeof langPlace): string {
-  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
-  return isLangCode(first) || first === langPlace ? `/${lang}${rest}` : path
 }

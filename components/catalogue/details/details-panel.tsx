@@ -116,9 +116,9 @@ function Details({ lang, series }: { lang: LangCode; series: Series }) {
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
       <MainAction lang={lang} series={series} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <MyListTool lang={lang}>{t('myList')}</MyListTool>
+        <MyListTool signUpHref={pathTo.signUp(lang)}>{t('myList')}</MyListTool>
         {member && (
-          <RatingTool lang={lang} rating={1}>
+          <RatingTool signUpHref={pathTo.signUp(lang)} rating={1}>
             {t('like')}
           </RatingTool>
         )}

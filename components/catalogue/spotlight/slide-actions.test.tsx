@@ -42,7 +42,7 @@ interface StageProps {
 function Stage({ titleId, store, subscribe = null }: StageProps) {
   return (
     <SlideViewerContext value={useMemberStore(store) ?? 'waiting'}>
-      <MyListButton lang="en" titleId={titleId}>
+      <MyListButton titleId={titleId} signUpHref="/en/sign-up">
         My List
       </MyListButton>
       <SlidePlay titleId={titleId} href="/en/watch/70" widest="Continue S1 E10" subscribe={subscribe}>
@@ -69,7 +69,7 @@ afterEach(cleanup)
 
 it('leads a guest to the registration', () => {
   render(
-    <MyListButton lang="en" titleId={7}>
+    <MyListButton titleId={7} signUpHref="/en/sign-up">
       My List
     </MyListButton>,
   )
@@ -81,7 +81,7 @@ it('leads a guest to the registration', () => {
 it('does nothing for a member whose state is loading', async () => {
   render(
     <SlideViewerContext value="waiting">
-      <MyListButton lang="en" titleId={7}>
+      <MyListButton titleId={7} signUpHref="/en/sign-up">
         My List
       </MyListButton>
     </SlideViewerContext>,

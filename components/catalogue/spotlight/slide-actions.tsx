@@ -2,8 +2,6 @@
 
 import { use, useState, type ReactNode, createContext } from 'react'
 import { Button, Check, Play, Plus } from '@/components/ui'
-import type { LangCode } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
 import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 
 /** A member's state of the slide's title. */
@@ -70,17 +68,17 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
 const style = { size: 'l', variant: 'glass' } as const
 
 interface Props {
-  lang: LangCode
   titleId: number
+  signUpHref: string
   children: ReactNode
 }
 
 /** Adds the slide's title to My List or removes it. A guest is invited to register. */
-export function MyListButton({ lang, titleId, children }: Props) {
+export function MyListButton({ titleId, signUpHref, children }: Props) {
   const current = useSlideMember(titleId)
   if (use(SlideViewerContext) === 'guest')
     return (
-      <Button {...style} icon={Plus} href={pathTo.signUp(lang)} rel="nofollow" data-modal="register">
+      <Button {...style} icon={Plus} href={signUpHref} rel="nofollow" data-modal="register">
         {children}
       </Button>
     )

@@ -83,7 +83,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
               </Button>
             </div>
           )}
-          <MyListButton lang={lang} titleId={spotlight.id}>
+          <MyListButton titleId={spotlight.id} signUpHref={pathTo.signUp(lang)}>
             {t('myList')}
           </MyListButton>
         </div>

@@ -91,10 +91,11 @@ export function SpotlightStage(props: Props) {
     show(to)
     dot.focus()
   }
-  useSwipe(stage, { onEngage: setPaused, onSwipe: (step) => show(current + step) })
+  const swipe = useSwipe({ onEngage: setPaused, onSwipe: (step) => show(current + step) })
 
   return (
     <section
+      {...swipe}
       ref={stage}
       className="underHeader relative grid grid-cols-[minmax(0,1fr)]"
       aria-roledescription="carousel"

@@ -4,8 +4,10 @@ import {
   useState,
   useSyncExternalStore,
   useRef,
-  type RefObject,
+  type FocusEvent,
+  type PointerEvent,
   type ReactNode,
+  type TouchEvent,
 } from 'react'
 import { savesData } from '@/lib/cookies/browser-cookies'
 
@@ -29,49 +31,31 @@ interface Handlers {
   onSwipe: (step: 1 | -1) => void
 }
 
-/** Reports swipes on a stage, and whether it is hovered or focused. */
-export function useSwipe(stage: RefObject<HTMLElement | null>, handlers: Handlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
-
-  useEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let from = 0
-    const point = (engaged: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') latest.current.onEngage(engaged)
+/** The props of a stage that reports swipes, and whether it is hovered or focused. */
+export function useSwipe({ onEngage, onSwipe }: Handlers) {
+  const from = useRef(0)
+  const point =
+    (engaged: boolean) =>
+    ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') onEngage(engaged)
     }
-    element.addEventListener('pointerenter', point(true), { signal })
-    element.addEventListener('pointerleave', point(false), { signal })
-    element.addEventListener('focusin', () => latest.current.onEngage(true), { signal })
-    element.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
-          latest.current.onEngage(false)
-      },
-      { signal },
-    )
-    element.addEventListener('touchstart', ({ touches }) => (from = touches[0]?.clientX ?? 0), {
-      signal,
-      passive: true,
-    })
-    element.addEventListener(
-      'touchend',
-      ({ changedTouches }) => {
-        const moved = (changedTouches[0]?.clientX ?? from) - from
-        if (Math.abs(moved) < swipeDistance) return
-        const rightToLeft = getComputedStyle(element).direction === 'rtl'
-        latest.current.onSwipe(moved < 0 === rightToLeft ? -1 : 1)
-      },
-      { signal, passive: true },
-    )
-    return () => listening.abort()
-  }, [stage])
+  return {
+    onPointerEnter: point(true),
+    onPointerLeave: point(false),
+    onFocus: () => onEngage(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) onEngage(false)
+    },
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches[0]?.clientX ?? 0
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+      const moved = (changedTouches[0]?.clientX ?? from.current) - from.current
+      if (Math.abs(moved) < swipeDistance) return
+      const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
+      onSwipe(moved < 0 === rightToLeft ? -1 : 1)
+    },
+  }
 }
 
 /** Half the time that a slide is shown. At half-time the next one starts to load, so that it is ready. */

@@ -52,11 +52,11 @@ const show = () =>
   render(
     <TitleMemberProvider lang="en" seriesId={7} title="The Lanterns" movie={false}>
       <PlayAction play={play} />
-      <MyListTool lang="en">My List</MyListTool>
-      <RatingTool lang="en" rating={1}>
+      <MyListTool signUpHref="/en/sign-up">My List</MyListTool>
+      <RatingTool signUpHref="/en/sign-up" rating={1}>
         Like
       </RatingTool>
-      <RatingTool lang="en" rating={-1}>
+      <RatingTool signUpHref="/en/sign-up" rating={-1}>
         Dislike
       </RatingTool>
       <p>

@@ -15,9 +15,7 @@ import {
   Button,
   type IconShape,
 } from '@/components/ui'
-import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { pathTo } from '@/lib/routing'
 import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
@@ -184,22 +182,22 @@ function TitleTool({ icon, shape, pressed, onPress, href, modal, notOnPhones, ch
 }
 
 /** Where a guest is led who presses a member-only tool. */
-const registration = (lang: LangCode) => ({ href: pathTo.signUp(lang), modal: 'register' }) as const
+const registration = (href: string) => ({ href, modal: 'register' }) as const
 
 interface MemberToolProps {
-  lang: LangCode
+  signUpHref: string
   /** Its label. */
   children: ReactNode
 }
 
 /** Adds the title to My List or removes it. A guest is invited to register. */
-export function MyListTool({ lang, children }: MemberToolProps) {
+export function MyListTool({ signUpHref, children }: MemberToolProps) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
   const isInMyList = member?.isInMyList ?? false
   return (
     <TitleTool
-      {...(viewer === 'guest' && registration(lang))}
+      {...(viewer === 'guest' && registration(signUpHref))}
       icon={isInMyList ? Check : Plus}
       shape="wide"
       pressed={isInMyList}
@@ -211,12 +209,12 @@ export function MyListTool({ lang, children }: MemberToolProps) {
 }
 
 /** Rates the title, or removes that rating. A guest is invited to register. */
-export function RatingTool({ lang, rating, children }: MemberToolProps & { rating: 1 | -1 }) {
+export function RatingTool({ signUpHref, rating, children }: MemberToolProps & { rating: 1 | -1 }) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
   return (
     <TitleTool
-      {...(viewer === 'guest' && registration(lang))}
+      {...(viewer === 'guest' && registration(signUpHref))}
       icon={rating === 1 ? ThumbsUp : ThumbsDown}
       shape="plain"
       pressed={member?.rating === rating}

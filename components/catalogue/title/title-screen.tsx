@@ -31,16 +31,16 @@ function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
     <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-xl:items-start art-low:flex-row art-low:items-start art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
       {main && <PlayAction {...main} />}
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
-        <MyListTool lang={lang}>{t('myList')}</MyListTool>
+        <MyListTool signUpHref={pathTo.signUp(lang)}>{t('myList')}</MyListTool>
         {trailer && (
           <TrailerTool href={trailer.href} notOnPhones={Boolean(main?.phone)}>
             {trailer.text}
           </TrailerTool>
         )}
-        <RatingTool lang={lang} rating={1}>
+        <RatingTool signUpHref={pathTo.signUp(lang)} rating={1}>
           {t('like')}
         </RatingTool>
-        <RatingTool lang={lang} rating={-1}>
+        <RatingTool signUpHref={pathTo.signUp(lang)} rating={-1}>
           {t('dislike')}
         </RatingTool>
         {shares && (

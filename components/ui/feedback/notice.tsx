@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon, type IconShape, StarGrid } from '../icons/icon'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, Tv } from '../icons/page-icons'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons/notice-icons'
+import { Tv } from '../icons/play-icons'
 
 interface StateProps {
   icon: IconShape

@@ -2,7 +2,8 @@
 
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Play, Share2 } from '../icons/page-icons'
+import { Play } from '../icons/play-icons'
+import { Share2 } from '../icons/title-icons'
 import { Button, IconButton } from './button'
 
 describe('Button', () => {

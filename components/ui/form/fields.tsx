@@ -1,8 +1,9 @@
 import { type ReactNode, useId, type ComponentPropsWithRef } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { cx } from '../cx'
-import { Icon, type IconShape, ChevronDown } from '../icons/icon'
-import { CircleAlert, CircleCheck } from '../icons/page-icons'
+import { Icon, type IconShape } from '../icons/icon'
+import { CircleAlert, CircleCheck } from '../icons/notice-icons'
+import { ChevronDown } from '../icons/page-icons'
 
 export interface FieldTexts {
   label: string

@@ -5,15 +5,11 @@ export type IconShape = string
 
 // From Lucide 1.75 (ISC licence), each icon joined into one path: its own components would hydrate in the browser.
 export const Check: IconShape = 'M20 6 9 17l-5-5'
-export const ChevronDown: IconShape = 'M6 9l6 6 6-6'
 export const ChevronLeft: IconShape = 'M15 18l-6-6 6-6'
 export const ChevronRight: IconShape = 'M9 18l6-6-6-6'
 export const Globe: IconShape =
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20'
-export const House: IconShape =
-  'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z'
 export const RotateCw: IconShape = 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5'
-export const Search: IconShape = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0'
 export const X: IconShape = 'M18 6 6 18M6 6l12 12'
 
 const sizes = { xs: 'stroke-2 unit-16', s: 'unit-20', m: '', l: 'stroke-[1.5] unit-32' }

@@ -1,10 +1,8 @@
 import type { IconShape } from './icon'
 
-// Like page-icons.ts, for payments, the PIN and a lost connection, which alone load these.
+// Like page-icons.ts, for payments and a lost connection, which alone load these.
 export const CreditCard: IconShape =
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM2 10L22 10M6 14h2'
-export const Lock: IconShape =
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4'
 export const ShieldCheck: IconShape =
   'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4'
 export const Smartphone: IconShape =

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Icon, X } from '../icons/icon'
 import { IconButton } from '../form/button'
-import { CircleAlert, CircleCheck } from '../icons/page-icons'
+import { CircleAlert, CircleCheck } from '../icons/notice-icons'
 import '../late.css'
 import { minToastMs, useToasts, type Toast } from './toast-store'
 

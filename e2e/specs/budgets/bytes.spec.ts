@@ -13,8 +13,8 @@ const styleCeiling = 15 * kB
  * budgets.
  */
 const ceilings = [
-  ['home', pathTo.home, { html: 30 * kB, scripts: 160 * kB }],
-  ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 160 * kB }],
+  ['home', pathTo.home, { html: 30 * kB, scripts: 150 * kB }],
+  ['detail', (lang: 'en' | 'ar') => pathTo.detail(lang, demo.series), { html: 20 * kB, scripts: 150 * kB }],
   ['category', (lang: 'en' | 'ar') => pathTo.category(lang, 'SERIES'), { html: 20 * kB, scripts: 160 * kB }],
   ['plans', pathTo.plans, { html: 20 * kB, scripts: 160 * kB }],
   ['payment succeeded', pathTo.paymentSucceed, { html: 20 * kB, scripts: 160 * kB }],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pathTo } from '@/lib/routing'
+import { readPageParts } from '@/scripts/measure/page-parts'
 import { deferScripts, dataSaverPage } from '@/server/next-output/rewrite-page'
 
 /** A member without a profile shares no page with anybody, so only the rewrites of styles apply. */
@@ -26,6 +27,17 @@ test('React gets no second copy of the styles of this build', () => {
 test("React gets nothing of Next's own page for unknown addresses", () => {
   expect(html).toContain('self.__next_f.push')
   expect(html).not.toContain('This page could not be found')
+})
+
+test("the scripts of the home page bring nothing that only Next's own error page, announcer and polyfills have", async ({
+  request,
+}) => {
+  const { scripts } = readPageParts(html)
+  const texts = await Promise.all(scripts.map(async (url) => (await request.get(url)).text()))
+  expect(texts.join('')).toContain('hydrateRoot')
+  expect(texts.join('')).not.toMatch(
+    /This page couldn|next-route-announcer|canParse|binding is not supported/,
+  )
 })
 
 test('the styles of this build are cut down to the language of the page', async ({ request }) => {

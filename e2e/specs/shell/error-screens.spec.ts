@@ -72,3 +72,24 @@ for (const [address, target] of cases)
     await again.click()
     await expect(page).toHaveURL(target)
   })
+
+test.describe('a page whose router fails', () => {
+  test.use({ tolerated: /The router failed/ })
+
+  for (const lang of ['en', 'ar'] as const)
+    test(`says so in ${lang}, and is loaded again by its button`, async ({ page }) => {
+      const { errors } = new Shell(page, lang).texts
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('failed') !== null) return
+        sessionStorage.setItem('failed', 'true')
+        history.replaceState = () => {
+          throw new Error('The router failed')
+        }
+      })
+      await page.goto(pathTo.aboutUs(lang))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.failure)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await page.getByRole('button', { name: errors.tryAgain }).click()
+      await expect(new Shell(page, lang).header).toBeVisible()
+    })
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callsOf, contentRoutes } from '../calls'
 import { breakdownSchema, cardSchema } from '../catalogue-shapes'
 import { pageMetaSchema, idField, pageQuery } from '../fields'
-import { historyPageSize, pageSizes } from '../limits'
+import { historyPageSize, pageSizes } from '../sizes'
 import { personalRailSchema, titleStateSchema, watchedTitleSchema } from '../personal-shapes'
 
 const done = z.object({ done: z.literal(true) })

@@ -21,7 +21,7 @@ import {
   langField,
   pageQuery,
 } from '../fields'
-import { pageSizes } from '../limits'
+import { pageSizes } from '../sizes'
 import { captionSchema, playbackSchema, screenField } from '../playback-shapes'
 import { searchBesidesSchema } from '../search-shapes'
 import { faqSchema, languageEntrySchema, translationSchema } from '../text-shapes'
