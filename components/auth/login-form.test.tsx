@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
 import { useModals } from '@/lib/modals/modal-store'
-import { goTo } from '@/lib/routing'
-import { reloadPage } from '@/lib/session/reload-page'
+import { goTo, reloadPage } from '@/lib/routing'
 import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
@@ -16,7 +15,6 @@ import { inEnglish, renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
 jest.mock('@/lib/routing/go-to')
-jest.mock('@/lib/session/reload-page')
 
 const codeFirst = { actionType: 'OTP', otpToken: 'request', otpDuration: 45 } as const
 const form = <LoginForm providers={[]} forgotHref="#forgot" />

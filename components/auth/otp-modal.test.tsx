@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import type { ModalParams } from '@/lib/modals/modal-store'
-import { reloadPage } from '@/lib/session/reload-page'
+import { reloadPage } from '@/lib/routing'
 import { bodiesOf, hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { OtpModal } from './otp-modal'
@@ -12,7 +12,7 @@ import { entranceHandlers, signedIn } from './testing/auth-hosts'
 import { inEnglish, renderAuth } from './testing/render-auth'
 
 startHosts(...entranceHandlers)
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 const onClosed = jest.fn()
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })

@@ -5,7 +5,7 @@ import { hosts, refusal, respond, sentCalls, sentTo, startHosts } from '@/lib/ap
 import type { Account, CallData } from '@/lib/contract'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { useModals } from '@/lib/modals/modal-store'
-import { reloadPage } from '@/lib/session/reload-page'
+import { reloadPage } from '@/lib/routing'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import { FamilyIsland } from './family-island'
 import {
@@ -18,7 +18,7 @@ import {
   stubClipboard,
 } from './testing/render-family'
 
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 type Family = CallData<typeof authCalls.listFamily>
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { hosts, refusal, respond, sentCalls, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { useModals } from '@/lib/modals/modal-store'
-import { replacePage } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/routing'
 import { emptyBrowser } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
 import { InviteLinks } from './invite-links'
@@ -15,7 +15,7 @@ const mockOpen = jest.fn((path: string) => {
   if (!mockRefuses) replacePage(path)
   return !mockRefuses
 })
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 jest.mock('@/lib/session/self-navigation', () => ({ selfNavigation: () => ({ open: mockOpen }) }))
 
 const links = {

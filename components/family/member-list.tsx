@@ -6,7 +6,7 @@ import { isolate, type CallData, type accountCalls } from '@/lib/contract'
 import { formatDate } from '@/lib/i18n'
 import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
-import { reloadPage } from '@/lib/session/reload-page'
+import { reloadPage } from '@/lib/routing'
 
 type Family = CallData<typeof accountCalls.listFamily>
 type FamilyMember = Family['members'][number]

@@ -8,7 +8,7 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { notifyCalls } from '@/lib/contract/hosts/notify'
 import { useModals } from '@/lib/modals/modal-store'
 import { QueryProvider } from '@/lib/query/query-provider'
-import { replacePage } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/routing'
 import { accountOf, emptyBrowser } from '@/lib/session/testing/browser'
 import messages from '@/messages/en.json'
 // Loaded up front, so that a test's clock does not have to wait for what the form imports on focus.
@@ -16,7 +16,7 @@ import '@hookform/resolvers/zod'
 import './support-schema'
 import { SupportForm } from './support-form'
 
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 const megabyte = 1024 * 1024
 const items = [

@@ -9,10 +9,10 @@ import { completeLogin } from './member/complete-login'
 import { isLoggedIn } from './session-state'
 import { redirectMember } from './member/redirect-member'
 import { logOut } from './member/log-out'
-import { replacePage } from './reload-page'
+import { replacePage } from '@/lib/routing'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from './testing/browser'
 
-jest.mock('./reload-page')
+jest.mock('@/lib/routing/go-to')
 
 const leave = jest.fn()
 const forced = { FORCE_PROFILE_SELECTION: 'true' }

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '../storage/storage'
-import { replacePage, reloadPage } from './reload-page'
+import { replacePage, reloadPage } from '@/lib/routing'
 
 /** Long enough for a slow page to load. A flag that no page has read expires after it. */
 const flagSeconds = 120

@@ -2,11 +2,11 @@
 
 import { chooseProfile } from './member/choose-profile'
 import { completeLogin } from './member/complete-login'
-import { reloadPage } from './reload-page'
+import { reloadPage } from '@/lib/routing'
 import { accountOf, emptyBrowser, profileOf, scriptGateway } from './testing/browser'
 import { watchLoginState } from './watch-login-state'
 
-jest.mock('./reload-page')
+jest.mock('@/lib/routing/go-to')
 
 const leave = jest.fn()
 const forced = { FORCE_PROFILE_SELECTION: 'true' }

@@ -1,5 +1,5 @@
 import { readStored, removeStored, watchOtherTabs, writeStored } from '../storage/storage'
-import { reloadPage } from './reload-page'
+import { reloadPage } from '@/lib/routing'
 import { selfNavigation } from './self-navigation'
 import { currentViewer, differ, hasToYield } from './viewer'
 

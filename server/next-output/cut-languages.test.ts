@@ -1,4 +1,4 @@
-import { cutLanguages } from './cut-languages'
+import { cutLanguages } from './cut-styles'
 
 const face = (family: string) => `@font-face{font-family:${family};src:url(/${family.length}.woff2)}`
 const arabic = ':root:lang(ar),:root:lang(fa){--font:Vazirmatn}'

@@ -1,6 +1,6 @@
 import { deferredScriptsLoader } from '@/lib/inline/inline-scripts'
 import { pictureFirst } from '@/lib/inline/load-deferred'
-import { cutLanguages } from './cut-languages'
+import { cutLanguages } from './cut-styles'
 
 const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g

@@ -6,8 +6,7 @@ import { account } from '../testing/account'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
 import { useModals } from '@/lib/modals/modal-store'
-import { goTo } from '@/lib/routing'
-import { replacePage, reloadPage } from '@/lib/session/reload-page'
+import { goTo, replacePage, reloadPage } from '@/lib/routing'
 import { MemberArea } from './member-area'
 import {
   fakeGateway,
@@ -20,7 +19,6 @@ import {
 } from '../testing/render-account'
 
 jest.mock('@/lib/routing/go-to')
-jest.mock('@/lib/session/reload-page')
 let mockArrivedByItself = false
 jest.mock('@/lib/session/self-navigation', () => {
   const real = jest.requireActual<typeof module>('@/lib/session/self-navigation')

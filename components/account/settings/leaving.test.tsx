@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { useModals } from '@/lib/modals/modal-store'
-import { replacePage } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/routing'
 import { LeaveSettings } from './account-settings'
 import { fakeGateway, forgetCookies, inAccount, logIn, renderAccount } from '../testing/render-account'
 
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 const endOthers = 'POST /api/auth/auth/sessions/end-others'
 const logOut = 'POST /api/auth/auth/logout'

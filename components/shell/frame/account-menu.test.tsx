@@ -9,10 +9,9 @@ import { authCalls } from '@/lib/contract/hosts/auth'
 import { sessionCalls } from '@/lib/contract/hosts/auth-session'
 import { useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
-import { goTo } from '@/lib/routing'
+import { goTo, replacePage } from '@/lib/routing'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { completeLogin } from '@/lib/session/member/complete-login'
-import { replacePage } from '@/lib/session/reload-page'
 import { subscribeToSession } from '@/lib/session/session-state'
 import english from '@/messages/en.json'
 import { accountOf, emptyBrowser, profileOf } from '@/lib/session/testing/browser'
@@ -20,7 +19,6 @@ import { readStored, writeStored } from '@/lib/storage/storage'
 import { MemberAccount } from './header-islands'
 
 jest.mock('@/lib/session/member/complete-login', () => ({ completeLogin: jest.fn(() => Promise.resolve()) }))
-jest.mock('@/lib/session/reload-page')
 jest.mock('@/lib/routing/go-to')
 
 startHosts(

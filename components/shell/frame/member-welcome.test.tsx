@@ -14,7 +14,7 @@ import { MemberAccount } from './header-islands'
 import './account-menu'
 
 jest.mock('@/components/catalogue/welcome/offer-welcome')
-jest.mock('@/lib/session/reload-page')
+jest.mock('@/lib/routing/go-to')
 
 startHosts(
   respond(authCalls.listAvatars, () => []),

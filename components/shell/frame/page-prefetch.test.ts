@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { pointedAttribute } from '@/lib/routing'
-import { prefetchPages } from './page-prefetch'
+import { prefetchPages } from './idle-effects'
 
 let stop: () => void
 

@@ -1,7 +1,6 @@
 import type { LangCode } from '@/lib/contract'
 import { showModal } from '@/lib/modals/modal-store'
-import { replaceAddress } from '@/lib/routing'
-import { replacePage } from '@/lib/session/reload-page'
+import { replaceAddress, replacePage } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 
 const consumedKeys = {

@@ -4,11 +4,11 @@ import { installDialog } from '@/components/ui/testing/install-dialog'
 import { limits } from '@/lib/contract'
 import { showModal, useModals } from '@/lib/modals/modal-store'
 import { ModalLoader } from './modal-loader'
-import { replacePage } from '@/lib/session/reload-page'
+import { replacePage } from '@/lib/routing'
 import { modalRegistry } from './modal-host'
 import { click } from './testing/click'
 
-jest.mock('@/lib/session/reload-page', () => ({ replacePage: jest.fn(), reloadPage: jest.fn() }))
+jest.mock('@/lib/routing/go-to', () => ({ replacePage: jest.fn(), reloadPage: jest.fn() }))
 
 const Login = () => <p>The modal</p>
 const load = jest.fn<Promise<typeof Login>, []>()

@@ -2,10 +2,10 @@
 import { http, HttpResponse } from 'msw'
 import { hosts, startHosts } from '../testing/handlers'
 import { notifyCalls } from '../../contract/hosts/notify'
-import { reloadPage } from '../../session/reload-page'
+import { reloadPage } from '@/lib/routing'
 import { uploadForm } from './upload'
 
-jest.mock('../../session/reload-page')
+jest.mock('@/lib/routing/go-to')
 startHosts()
 
 const envelope = (data: unknown) => ({ message: '', data, meta: null })

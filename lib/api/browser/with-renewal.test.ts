@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { accountCalls } from '../../contract/hosts/auth'
-import { reloadPage } from '../../session/reload-page'
+import { reloadPage } from '@/lib/routing'
 import { createSelfNavigation, type SelfNavigation } from '../../session/self-navigation'
 import { callGateway } from './api'
 
-jest.mock('../../session/reload-page', () => ({ reloadPage: jest.fn() }))
+jest.mock('@/lib/routing/go-to', () => ({ reloadPage: jest.fn() }))
 let mockNavigation: SelfNavigation
 jest.mock('../../session/self-navigation', () => ({
   ...jest.requireActual<object>('../../session/self-navigation'),

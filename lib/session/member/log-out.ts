@@ -2,9 +2,8 @@ import { api } from '../../api/browser/api'
 import { webPlatform, defaultLang, readLangCode } from '@/lib/contract'
 import { showLoadingWhile } from '../../modals/show-loading'
 import { queryClient } from '../../query/query-client'
-import { pathTo } from '@/lib/routing'
+import { pathTo, replacePage } from '@/lib/routing'
 import { forgetSession } from '../end-session'
-import { replacePage } from '../reload-page'
 import { selfNavigation } from '../self-navigation'
 
 const timeoutMs = 3_000
