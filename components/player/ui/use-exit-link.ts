@@ -5,7 +5,8 @@ import { usePlayerState } from './player-context'
 
 /** The address of the page before this one; by the referrer where the browser has no Navigation API. */
 function previousAddress(): string | null {
-  if (!('navigation' in window) || !navigation.currentEntry) return history.length > 1 ? document.referrer : null
+  if (!('navigation' in window) || !navigation.currentEntry)
+    return history.length > 1 ? document.referrer : null
   return navigation.entries()[navigation.currentEntry.index - 1]?.url ?? null
 }
 
