@@ -56,6 +56,8 @@ export interface SearchIndex {
 /** How a text matches a keyword, best first. */
 const ways = { exact: 0, begins: 1, beginsWord: 2, contains: 3, allTerms: 4 } as const
 const misspelled = 5
+/** Shorter parts are in too many Latin words of languages other than the viewer's, as "lan" is in "perjalanan". */
+const lettersOfPart = 4
 /** With fewer matches than this, misspellings are searched as well. */
 const fewFinds = 10
 const maxErrors = 15
@@ -78,22 +80,36 @@ export function createSearchIndex(
   return {
     find: ({ forms, lang, kidsOnly }) => {
       const finds = new Map<number, number>()
+      const meantEpisodes = new Map<number, number>()
+      let hasOwn = false
+      const isTellingPart = forms.some((form) => !isLatin(form) || form.length >= lettersOfPart)
       const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
         const text = texts[number]
         if (!text || (text.field === 'episodes') !== episodes) return
-        const rank = rankOf(text, { way, errors, own: text.lang === lang })
+        if (way === ways.contains && text.lang !== null && text.lang !== lang && !isTellingPart) return
+        const own = text.lang === lang
+        hasOwn ||= own || text.lang === null
+        const rank = rankOf(text, { way, errors, own })
         for (const title of text.titles) {
           if (!isShown(title, kidsOnly)) continue
           if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
         }
       }
-      const note: Note = (...found) => noteIn(false, ...found)
+      const note: Note = (number, way, errors) => {
+        noteIn(false, number, way, errors)
+        const { field, lang: own, titles: found = [] } = texts[number] ?? {}
+        if (way !== misspelled || errors !== 1 || field !== 'episodes' || own !== lang) return
+        for (const title of found) if (isShown(title, kidsOnly)) meantEpisodes.set(title, errors)
+      }
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
         if (hasTerms(form)) terms.scanPrefixes(form)
       }
+      const hasTyped = finds.size > 0
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
+      // A word of the viewer's language, even in an episode's name, was meant rather than one of another.
+      if (!hasTyped && !hasOwn) for (const [title, errors] of meantEpisodes) finds.set(title, errors)
       const ofEpisodes = createWordScan(texts, vocabulary, (...found) => noteIn(true, ...found))
       if (finds.size === 0) for (const form of forms) ofEpisodes.scanPrefixes(form)
       if (finds.size === 0)
