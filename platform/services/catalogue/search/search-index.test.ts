@@ -81,6 +81,7 @@ it('finds fewer than four letters within a word in the viewer’s language alone
   expect(find(texts, 'lan', { lang: 'id' })).toEqual([102, 100])
   expect(find(texts, 'lana')).toEqual([100])
   expect(find([title(0, 'الليل', 'ar')], 'ليل')).toEqual([100])
+  expect(find([{ text: 'azlan', lang: null, field: 'person', titles: [0] }], 'lan')).toEqual([])
 })
 
 it('matches a single letter at the start of a word', () => {
