@@ -11,7 +11,7 @@ export interface ChipLink {
 export function ChipRow({ label, chips }: { label: string; chips: ChipLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
+      <ul className="flex chip-row scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
         {chips.map((chip) => (
           <li key={chip.href}>
             <Chip href={chip.href} selected={chip.selected}>

@@ -14,6 +14,7 @@ import { formatClockTime } from '@/lib/epg/broadcast-time'
 import { imageUrl } from '@/lib/images/image-url'
 import { pathTo } from '@/lib/routing'
 import type { SearchType } from './search-type'
+import { isSameSearch } from './use-search-box'
 
 interface TileProps {
   href: string
@@ -124,10 +125,14 @@ export function besidesOf(besides: SearchBesides | null, type: SearchType | unde
 export const countBesides = (besides: SearchBesides | null): number =>
   besides ? besides.channels.length + besides.people.length + besides.lists.length : 0
 
+/** Whether the terms are a channel's own name: then that is what was searched for, and comes before all titles. */
+export const namesChannel = ({ channels }: SearchBesides, terms: string): boolean =>
+  channels.some(({ byName, title }) => byName && isSameSearch(title, terms))
+
 interface Props {
   lang: LangCode
   besides: SearchBesides
-  /** All of it under each other, not in one row above the titles. */
+  /** All of it under each other, not in one row beside the titles. */
   whole: boolean
 }
 

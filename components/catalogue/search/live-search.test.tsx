@@ -37,7 +37,7 @@ function show(terms = '') {
         terms={terms}
         type={undefined}
         besides={null}
-        {...{ failed: false, errorText: null }}
+        {...{ failed: false, errorText: null, similar: null }}
         totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
         start={<p>begin</p>}

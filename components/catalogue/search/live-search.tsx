@@ -1,68 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { State, Button, CircleAlert, Grid } from '@/components/ui'
 import { track } from '@/lib/analytics/track'
 import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
-import { CardPlaceholders, CardItems } from '../cards/card'
+import { CardPlaceholders } from '../cards/card'
 import { PageHead } from '../cards/page-head'
-import type { ListSource } from '../lists/titles-query'
-import { InfiniteList } from '../lists/infinite-list'
-import { besidesOf, countBesides, FoundBesides } from './found-besides'
+import { besidesOf, countBesides } from './found-besides'
 import { SearchBox } from './search-box'
 import { TypeChips } from './type-chips'
-import { LazySimilarTitles } from './lazy-similar-titles'
 import { otherSearches } from './other-searches'
 import { useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
-import type { Found } from './search-query'
-import { showsSimilarTitles, kindOf, searchPath, type SearchType } from './search-type'
-
-interface SearchResultsProps {
-  lang: LangCode
-  type: SearchType | undefined
-  found: Found
-  /** The page's own results. */
-  pageResults: ReactNode
-}
-
-/** The results: the page's own, or those of a search made since. */
-function SearchResults({ lang, type, found: { terms, titles }, pageResults }: SearchResultsProps) {
-  const t = useTranslations('search')
-  const tCatalogue = useTranslations('catalogue')
-  const tErrors = useTranslations('errors')
-  const source = useMemo<ListSource>(
-    () => ({ type: 'search', keyword: terms, kind: kindOf(type) }),
-    [terms, type],
-  )
-  if (!titles) return pageResults
-  if (titles.items.length === 0) return null
-  return (
-    <>
-      <InfiniteList
-        key={terms}
-        lang={lang}
-        label={t('title')}
-        moreLabel={tCatalogue('loadMore')}
-        retryLabel={tErrors('tryAgain')}
-        failure={tCatalogue('moreFailed')}
-        source={source}
-        offset={0}
-        count={titles.items.length}
-        pageSize={pageSizes.search}
-        totalCount={titles.totalCount}
-      >
-        <CardItems lang={lang} cards={titles.items} />
-      </InfiniteList>
-      {showsSimilarTitles(titles.totalCount) && (
-        <LazySimilarTitles key={titles.items[0]?.id} lang={lang} found={titles.items} />
-      )}
-    </>
-  )
-}
+import { SearchResults } from './search-results'
+import { searchPath, type SearchType } from './search-type'
 
 interface SearchStatusProps {
   terms: string
@@ -154,8 +108,9 @@ interface Props {
   errorText: string | null
   /** How many titles the page found. */
   totalCount: number
-  /** The page's own results. */
+  /** The titles that the page found, and those that are similar to few of them. */
   results: ReactNode
+  similar: ReactNode
   /** Texts for before the first search, and for one without results. */
   start: ReactNode
   nothing: ReactNode
@@ -216,17 +171,12 @@ export function LiveSearch(props: Props) {
   const besidesCount = countBesides(besides)
   const found = shown.terms !== '' && totalCount + besidesCount > 0
   const busy = phase === 'loading'
-  const notSearched = shown.terms === '' && phase === 'idle'
+  const isIdle = phase === 'idle'
+  const notSearched = shown.terms === '' && isIdle
+  const canNarrow = shown.terms !== '' && phase !== 'failed' && (found || type !== undefined)
   const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
 
-  useSearchEffects({
-    heading,
-    terms: shown.terms,
-    totalCount,
-    found,
-    isDone: phase === 'idle',
-    add: history.add,
-  })
+  useSearchEffects({ heading, terms: shown.terms, totalCount, found, isDone: isIdle, add: history.add })
 
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
@@ -247,14 +197,14 @@ export function LiveSearch(props: Props) {
           terms={shown.terms}
           totalCount={totalCount}
           besidesCount={besidesCount}
-          settled={phase === 'idle'}
+          settled={isIdle}
         />
-        {phase === 'idle' && allBesides?.correction && (
+        {isIdle && allBesides?.correction && (
           <DidYouMean lang={lang} query={allBesides.correction} type={type} />
         )}
         {!busy && notSearched && props.start}
       </PageHead>
-      {shown.terms !== '' && phase !== 'failed' && <TypeChips lang={lang} terms={shown.terms} type={type} />}
+      {canNarrow && <TypeChips lang={lang} terms={shown.terms} type={type} />}
       {phase === 'failed' && <SearchFailure {...{ lang, errorText, retry }} terms={shown.terms} />}
       {busy && !found && (
         <Grid>
@@ -265,13 +215,17 @@ export function LiveSearch(props: Props) {
         <div
           ref={results}
           className="grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-200 data-stale:opacity-45"
-          data-stale={phase === 'idle' ? undefined : ''}
+          data-stale={isIdle ? undefined : ''}
           aria-busy={busy}
         >
-          {besides && besidesCount > 0 && (
-            <FoundBesides lang={lang} besides={besides} whole={type !== undefined} />
-          )}
-          <SearchResults lang={lang} type={type} found={shown} pageResults={props.results} />
+          <SearchResults
+            lang={lang}
+            type={type}
+            found={shown}
+            besides={besidesCount > 0 ? besides : null}
+            pageResults={props.results}
+            pageSimilar={props.similar}
+          />
         </div>
       )}
       <div
@@ -279,7 +233,7 @@ export function LiveSearch(props: Props) {
         data-vain={shown.terms === '' ? undefined : ''}
         hidden={found || busy}
       >
-        {phase === 'idle' && shown.terms !== '' && props.nothing}
+        {isIdle && shown.terms !== '' && props.nothing}
         {props.suggestions}
       </div>
     </div>

@@ -42,7 +42,7 @@ const owlTv = {
 }
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
-function show(terms = '', type?: SearchType) {
+function show(terms = '', type?: SearchType, besides: SearchBesides | null = null) {
   history.replaceState(null, '', `/en/search${terms && `/${terms}`}`)
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ search, catalogue, errors }}>
@@ -50,11 +50,12 @@ function show(terms = '', type?: SearchType) {
         lang="en"
         terms={terms}
         type={type}
-        besides={null}
+        besides={besides}
         failed={false}
         errorText={null}
         totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
+        similar={<p>like the first</p>}
         start={<p>begin</p>}
         nothing={<p>try another</p>}
         suggestions={<p>trending</p>}
@@ -136,6 +137,27 @@ describe('besides titles', () => {
     expect(hrefs(besides())).toEqual(expected)
   })
 
+  it.each([
+    ['after the titles', 'night', ['Night Train', 'Owl TV']],
+    ['before them where the terms are the name of a channel', 'owl tv', ['Owl TV', 'Night Train']],
+  ])('stand %s', async (_where, terms, expected) => {
+    load.mockResolvedValue(found('Night Train'))
+    foundBesides({ channels: [owlTv] })
+    show()
+    await type(terms)
+    await pass(300)
+    const links = screen.getAllByRole('link', { name: /Owl TV|Night Train/ })
+    expect(links.map((link) => expected.find((name) => link.textContent?.includes(name)))).toEqual(expected)
+  })
+
+  it('of the page’s own search stand between its titles and similar ones', () => {
+    show('night', undefined, { ...nothingBesides, channels: [owlTv] })
+    const text = document.body.textContent ?? ''
+    const places = ['of the page', 'Owl TV', 'like the first'].map((part) => text.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+
   it('offers what misspelt terms probably mean', async () => {
     load.mockResolvedValue(found())
     foundBesides({ correction: 'camel caravan' })
@@ -160,6 +182,26 @@ describe('besides titles', () => {
 })
 
 describe('types of results', () => {
+  it('are not offered where the search for all of them found nothing', async () => {
+    load.mockResolvedValueOnce(found()).mockResolvedValueOnce(found('Night Train'))
+    show()
+    const types = () => screen.queryByRole('navigation', { name: search.types })
+    await type('zzz')
+    await pass(300)
+    expect(types()).toBeNull()
+    await type('night')
+    await pass(300)
+    expect(types()).not.toBeNull()
+  })
+
+  it('can be left for all types where a narrower search finds nothing', async () => {
+    load.mockResolvedValue(found())
+    show('', 'films')
+    await type('zzz')
+    await pass(300)
+    expect(screen.getByRole('navigation', { name: search.types })).toBeTruthy()
+  })
+
   it('are links to the same search, the current one marked', async () => {
     load.mockResolvedValue(found('Night Train'))
     show()
@@ -226,7 +268,7 @@ describe('other searches', () => {
     await key('ArrowUp')
     expect(field().getAttribute('aria-activedescendant')).toBe(options()[2]?.id)
     await key('ArrowDown')
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Owl TV/ }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Night Train/ }))
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 

@@ -34,25 +34,26 @@ interface ResultsProps {
   list: Page<Card>
 }
 
-/** The titles that were found. Under few of them, those that are similar to the first. */
+/** The titles that were found. */
 async function Results({ lang, terms, type, list }: ResultsProps) {
   const t = await getTranslations('search')
-  const { items, totalCount } = list
-  const [first] = items
-  const similar = first && showsSimilarTitles(totalCount) ? await getSimilarTitles(lang, first) : []
   return (
-    <>
-      <TitleList
-        lang={lang}
-        label={t('title')}
-        list={list}
-        pageSize={pageSizes.search}
-        source={{ type: 'search', keyword: terms, kind: kindOf(type) }}
-        pathOf={(page) => searchPath(lang, terms, type, page)}
-      />
-      <SimilarTitles lang={lang} found={items} similar={similar} />
-    </>
+    <TitleList
+      lang={lang}
+      label={t('title')}
+      list={list}
+      pageSize={pageSizes.search}
+      source={{ type: 'search', keyword: terms, kind: kindOf(type) }}
+      pathOf={(page) => searchPath(lang, terms, type, page)}
+    />
   )
+}
+
+/** Under few titles, those that are similar to the first. */
+async function Similar({ lang, list: { items, totalCount } }: { lang: LangCode; list: Page<Card> }) {
+  const [first] = items
+  if (!first || !showsSimilarTitles(totalCount)) return null
+  return <SimilarTitles lang={lang} found={items} similar={await getSimilarTitles(lang, first)} />
 }
 
 interface Props {
@@ -72,9 +73,7 @@ interface Props {
 export async function SearchScreen({ lang, terms, type, result, besides, suggested }: Props) {
   const t = await getTranslations('search')
   const results = listsTitles(type) ? result?.data : null
-  const list = results && results.totalCount > 0 && (
-    <Results lang={lang} terms={terms} type={type} list={results} />
-  )
+  const list = results && results.totalCount > 0 ? results : null
   return (
     <LiveSearch
       lang={lang}
@@ -84,7 +83,8 @@ export async function SearchScreen({ lang, terms, type, result, besides, suggest
       failed={result?.error !== undefined}
       errorText={result?.error ? hostMessage(result.error) : null}
       totalCount={results?.totalCount ?? 0}
-      results={list}
+      results={list && <Results lang={lang} terms={terms} type={type} list={list} />}
+      similar={list && <Similar lang={lang} list={list} />}
       start={<p>{t('startText')}</p>}
       nothing={
         <div className="px-5 pt-2 text-center">

@@ -21,7 +21,7 @@ export function TypeChips({ lang, terms, type }: Props) {
   }
   return (
     <nav aria-label={t('types')}>
-      <ul className="-mx-gutter flex scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
+      <ul className="-mx-gutter flex chip-row scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
         {[undefined, ...searchTypes].map((one) => (
           <li key={one ?? 'all'}>
             <Chip href={searchPath(lang, terms, one)} selected={one === type}>

@@ -202,7 +202,7 @@ describe('the quality menu', () => {
     expect(screen.getByRole('button', { name: 'Quality: 480p' }).getAttribute('aria-expanded')).toBe('true')
     expect(choice('Auto 480p').getAttribute('aria-checked')).toBe('true')
     expect(choice('720p about 1.1 GB an hour').getAttribute('aria-checked')).toBe('false')
-    expect(choice(/Data saver.*240p.*about 0.2 GB an hour/)).not.toBeNull()
+    expect(choice(/Data saver.*240p.*about 180 MB an hour/)).not.toBeNull()
   })
 
   it('works by keyboard and returns the focus', async () => {

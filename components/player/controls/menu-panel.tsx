@@ -148,7 +148,9 @@ function MenuChoice({ item }: { item: MenuItem }) {
       </span>
       <span>{item.label}</span>
       {item.detail ? (
-        <span className="ms-auto text-14 font-[450] whitespace-nowrap text-secondary">{item.detail}</span>
+        <span className="ms-auto ps-3 text-14 font-[450] whitespace-nowrap text-secondary">
+          {item.detail}
+        </span>
       ) : null}
     </button>
   )

@@ -2,7 +2,9 @@ import { formatDataPerHour } from './menus'
 
 it.each([
   [5_800_000, '2.6 GB'],
-  [1_095_600, '0.5 GB'],
+  [2_220_000, '1 GB'],
+  [1_095_600, '490 MB'],
+  [273_900, '120 MB'],
   [190_000, '86 MB'],
 ])('says what an hour at %i bits a second costs: %s', (bitrate, text) => {
   expect(formatDataPerHour('en', bitrate)).toBe(text)

@@ -102,10 +102,11 @@ export function TrackButtons() {
   )
 }
 
-/** Data for an hour at a bitrate (bits per second), in the language's units: `1.3 GB`, `85 MB`. */
+/** Data for an hour at a bitrate (bits per second), in the language's units: `1.3 GB`, `490 MB`, `85 MB`. */
 export function formatDataPerHour(lang: LangCode, bitrate: number): string {
-  const megabytes = (bitrate * 3600) / 8 / 1e6
-  const large = megabytes >= 100
+  const exact = (bitrate * 3600) / 8 / 1e6
+  const megabytes = exact < 100 ? Math.round(exact) : Math.round(exact / 10) * 10
+  const large = megabytes >= 1000
   return formatNumber(lang, large ? megabytes / 1000 : megabytes, {
     style: 'unit',
     unit: large ? 'gigabyte' : 'megabyte',

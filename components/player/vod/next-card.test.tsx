@@ -163,3 +163,18 @@ it.each([
   await reachCredits({ free })
   expect(card()?.querySelector('.access-mark')?.textContent).toBe(text)
 })
+
+it.each([
+  [true, [['Play now', 'contents']]],
+  [
+    false,
+    [
+      ['Play now', 'hidden plan-open:contents'],
+      ['Subscribe to watch', 'contents plan-open:hidden'],
+    ],
+  ],
+])('says on the button what it leads to, free: %s', async (free, labels) => {
+  await reachCredits({ free })
+  const spans = card()?.querySelectorAll('button .contents, button .hidden') ?? []
+  expect(Array.from(spans, ({ textContent, className }) => [textContent, className])).toEqual(labels)
+})

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { AccessMark, Button } from '@/components/ui'
+import { AccessMark, Button, Icon, Lock } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { formatNumber } from '@/lib/i18n'
 import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
@@ -164,8 +164,16 @@ function Card({ video, autoplay, onClose }: CardProps) {
       </h2>
       <div className="flex flex-wrap gap-3 *:flex-auto *:px-3">
         <Button onClick={playNext}>
-          <PlayerIcon name="play" size={20} />
-          {t('playNow')}
+          <span className={video.free ? 'contents' : 'hidden plan-open:contents'}>
+            <PlayerIcon name="play" size={20} />
+            {t('playNow')}
+          </span>
+          {!video.free && (
+            <span className="contents plan-open:hidden">
+              <Icon icon={Lock} size="s" />
+              {c('subscribe')}
+            </span>
+          )}
         </Button>
         <Button variant="outline" onClick={close}>
           {t('watchCredits')}

@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hosts, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import { Clapperboard, Search, User } from '@/components/ui'
+import { addRecentSearch } from '@/components/catalogue/search/use-search-box'
 import type { Card } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { queryClient } from '@/lib/query/query-client'
@@ -28,6 +30,7 @@ const besides = { correction: null, channels: [], people: [person], lists: [], s
 
 startHosts()
 beforeEach(() => {
+  localStorage.clear()
   queryClient().clear()
   hosts.use(
     respond(contentCalls.searchSeries, () => ({ results: [card], totalCount: 1 })),
@@ -68,6 +71,55 @@ it('suggests titles and then other searches, each as a link', async () => {
     'true',
     list()?.id,
   ])
+})
+
+it('shows by a sign what each other search is the name of, in a place as wide as a title’s picture', async () => {
+  const channel = { code: 'noor-tv', title: 'Noor TV', imgLogoUrl: 'logos/noor.webp' }
+  hosts.use(
+    respond(contentCalls.searchBesides, () => ({
+      ...besides,
+      correction: 'noora',
+      channels: [{ ...channel, free: true, byName: true, programme: null }],
+      lists: [{ code: 'noir', title: 'Noir', genreOf: 'MOVIES' }],
+    })),
+  )
+  await type('noor')
+  const signs = (await options()).slice(1).map(({ firstElementChild: sign, textContent }) => {
+    expect(sign?.classList.contains('w-16')).toBe(true)
+    return [textContent, sign?.querySelector('img')?.src ?? sign?.querySelector('path')?.getAttribute('d')]
+  })
+  expect(signs).toEqual([
+    ['noora', Search],
+    ['Noor Jahan', User],
+    ['Noor TV', expect.stringContaining('noor.webp')],
+    ['Noir', Clapperboard],
+  ])
+})
+
+it('says that the terms find nothing, until Escape closes that', async () => {
+  hosts.use(
+    respond(contentCalls.searchSeries, () => ({ results: [], totalCount: 0 })),
+    respond(contentCalls.searchBesides, () => ({ ...besides, people: [] })),
+  )
+  await type('zzz')
+  const said = await screen.findAllByText(/No result found for/)
+  expect(said.map(({ textContent }) => textContent)).toEqual(Array(2).fill('No result found for "zzz"'))
+  expect([list(), field().getAttribute('aria-expanded')]).toEqual([null, 'false'])
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText(/No result found for/)).toBeNull()
+})
+
+it('offers the last searches while the field is empty', async () => {
+  addRecentSearch('lanterns')
+  act(() => field().focus())
+  const recent = () => screen.queryByRole('listbox', { name: 'Recent searches' })
+  await waitFor(() => expect(recent()).not.toBeNull())
+  expect((await options()).map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['lanterns', '/en/search/lanterns'],
+  ])
+  await userEvent.type(field(), 'noor')
+  await waitFor(() => expect(list()).not.toBeNull())
+  expect(recent()).toBeNull()
 })
 
 it('asks for nothing before something is typed', async () => {

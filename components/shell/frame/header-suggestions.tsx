@@ -2,12 +2,13 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { Icon, Search } from '@/components/ui/browser'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { Clapperboard, History, Icon, Search, Tv, User } from '@/components/ui/browser'
 import { fetchTitles } from '@/components/catalogue/lists/titles-query'
-import { otherSearches } from '@/components/catalogue/search/other-searches'
+import { findOtherSearches, type OtherSearch } from '@/components/catalogue/search/other-searches'
 import { fetchBesides } from '@/components/catalogue/search/search-query'
 import { cleanSearchTerms } from '@/components/catalogue/search/search-terms'
+import { readRecentSearches } from '@/components/catalogue/search/use-search-box'
 import { foreignText, languages, limits, type Card, type LangCode } from '@/lib/contract'
 import type { MessageTree } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
@@ -19,6 +20,7 @@ import '@/components/ui/late.css'
 
 const maxTitles = 4
 const maxOthers = 4
+const maxRecent = 5
 
 /** The titles that some terms find, and other searches that they lead to. */
 const suggestedQuery = (lang: LangCode, terms: string) =>
@@ -30,7 +32,7 @@ const suggestedQuery = (lang: LangCode, terms: string) =>
         fetchTitles({ type: 'search', keyword: terms }, window, signal),
         fetchBesides(terms, signal),
       ])
-      return { titles: titles.items, others: besides ? otherSearches(besides, terms, maxOthers) : [] }
+      return { titles: titles.items, others: besides ? findOtherSearches(besides, terms, maxOthers) : [] }
     },
     enabled: terms !== '',
     placeholderData: keepPreviousData,
@@ -61,6 +63,8 @@ interface ComboboxOptions {
   /** Id of the list. */
   id: string
   count: number
+  /** Whether a note stands in the place of the list. */
+  hasNote: boolean
 }
 
 /** What opens the list, on the field, and what closes it, elsewhere. */
@@ -71,9 +75,9 @@ const optionId = (id: string, option: number) => `${id}-${option}`
 
 /**
  * Makes the field a combobox with a list of links: up and down choose one, Enter follows it, Escape and leaving the
- * form close the list.
+ * form close the list, or the note in its place.
  */
-function useCombobox({ input, id, count }: ComboboxOptions) {
+function useCombobox({ input, id, count, hasNote }: ComboboxOptions) {
   const [offered, setOffered] = useState(true)
   const [chosen, setChosen] = useState<number | null>(null)
   const open = offered && count > 0
@@ -84,10 +88,11 @@ function useCombobox({ input, id, count }: ComboboxOptions) {
     setChosen(((active ?? (step > 0 ? -1 : count)) + step + count) % count)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || count === 0) return
-    if (event.key === 'ArrowDown') choose(1)
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && (open || (offered && hasNote))) setOffered(false)
+    else if (count === 0) return
+    else if (event.key === 'ArrowDown') choose(1)
     else if (event.key === 'ArrowUp') choose(-1)
-    else if (event.key === 'Escape' && open) setOffered(false)
     else if (event.key === 'Enter' && active !== null) document.getElementById(optionId(id, active))?.click()
     else return
     event.preventDefault()
@@ -123,7 +128,7 @@ function useCombobox({ input, id, count }: ComboboxOptions) {
     if (active === null) input.removeAttribute('aria-activedescendant')
     else input.setAttribute('aria-activedescendant', optionId(id, active))
   }, [input, id, open, active])
-  return { open, active }
+  return { open, active, noted: offered && hasNote }
 }
 
 interface SuggestionsProps {
@@ -132,7 +137,7 @@ interface SuggestionsProps {
 }
 
 const optionLook =
-  'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight] [&>svg]:mx-4 [&>svg]:text-muted'
+  'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-overlay aria-selected:bg-overlay aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-gold forced-colors:aria-selected:outline-[Highlight]'
 
 function TitleFace({ lang, title }: { lang: LangCode; title: Card }) {
   const picture = title.horizontalPoster ?? title.webThumbnailUrl
@@ -153,40 +158,86 @@ function TitleFace({ lang, title }: { lang: LangCode; title: Card }) {
   )
 }
 
-/** Titles and other searches below the header's field. The focus stays in the field. */
-function SuggestionList({ lang, input }: SuggestionsProps) {
-  const t = useTranslations('search')
-  const id = useId()
-  const terms = useTypedTerms(input)
-  const { data } = useQuery(suggestedQuery(lang, terms))
-  const { titles, others } = (terms !== '' && data) || { titles: [], others: [] }
+const icons = { meant: Search, person: User, channel: Tv, list: Clapperboard, recent: History } as const
+
+/** Another search, by the sign of what it is the name of, as wide as a title's picture. */
+function SearchFace({ text, kind, logo }: Omit<OtherSearch, 'kind'> & { kind: keyof typeof icons }) {
+  return (
+    <>
+      <span className="grid w-16 flex-none place-items-center text-muted">
+        {logo ? (
+          <img
+            className="size-8 rounded-sm bg-overlay object-contain"
+            src={imageUrl(logo, 96)}
+            alt=""
+            width={32}
+            height={32}
+            decoding="async"
+          />
+        ) : (
+          <Icon icon={icons[kind]} size="s" />
+        )}
+      </span>
+      <bdi className="truncate">{text}</bdi>
+    </>
+  )
+}
+
+interface Suggested {
+  href: string
+  face: ReactNode
+}
+
+/** What is suggested for the terms, or the last searches without any; `none` once the terms have found nothing. */
+function useSuggested(lang: LangCode, terms: string): { options: Suggested[]; none: boolean } {
+  const [recent] = useState(() => readRecentSearches().slice(0, maxRecent))
+  const { data, isPlaceholderData } = useQuery(suggestedQuery(lang, terms))
+  const toSearch = (text: string, face: ReactNode) => ({ href: pathTo.search(lang, text), face })
+  if (terms === '')
+    return {
+      options: recent.map((text) => toSearch(text, <SearchFace text={text} kind="recent" />)),
+      none: false,
+    }
+  const { titles, others } = data ?? { titles: [], others: [] }
   const options = [
     ...titles.map((title) => ({
       href: pathTo.detail(lang, title.code),
       face: <TitleFace lang={lang} title={title} />,
     })),
-    ...others.map((text) => ({
-      href: pathTo.search(lang, text),
-      face: (
-        <>
-          <Icon icon={Search} size="s" />
-          <bdi className="truncate">{text}</bdi>
-        </>
-      ),
-    })),
+    ...others.map((other) => toSearch(other.text, <SearchFace {...other} />)),
   ]
-  const { open, active } = useCombobox({ input, id, count: options.length })
+  return { options, none: data !== undefined && !isPlaceholderData && options.length === 0 }
+}
+
+const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
+
+const panelLook =
+  'absolute inset-e-0 top-[calc(100%+8px)] w-full min-w-90 rounded-lg bg-raised [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]'
+
+/** Titles and other searches below the header's field, or that there are none. The focus stays in the field. */
+function SuggestionList({ lang, input }: SuggestionsProps) {
+  const t = useTranslations('search')
+  const id = useId()
+  const terms = useTypedTerms(input)
+  const { options, none } = useSuggested(lang, terms)
+  const { open, active, noted } = useCombobox({ input, id, count: options.length, hasNote: none })
+  const nothing = noted && t.rich('none', { query: terms, q: isolated })
   return (
     <>
       <span className="vh" aria-live="polite">
-        {open && t('suggested', { count: options.length })}
+        {open ? t('suggested', { count: options.length }) : nothing}
       </span>
+      {noted && (
+        <p className={`${panelLook} px-4 py-3 text-secondary`} aria-hidden="true">
+          {nothing}
+        </p>
+      )}
       {open && (
         <div
           id={id}
-          className="absolute inset-e-0 top-[calc(100%+8px)] w-full min-w-90 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]"
+          className={`${panelLook} p-2`}
           role="listbox"
-          aria-label={t('suggestedList')}
+          aria-label={t(terms === '' ? 'recent' : 'suggestedList')}
         >
           {options.map(({ href, face }, option) => (
             <a

@@ -78,6 +78,23 @@ for (const lang of ['en', 'ar'] as const) {
     await expectAccessible(page)
   })
 
+  test(`the row of genres in ${lang} begins at the chosen one, and scrolls freely after that`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(pathTo.category(lang, 'SERIES'))
+    const chips = page.getByRole('main').locator('nav li > .chip')
+    const last = (await chips.last().getAttribute('href')) ?? ''
+    await page.goto(last)
+    await expect(chips.last()).toHaveAttribute('aria-current', 'page')
+    await expect(chips.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.waitForFunction(() => document.querySelector('.chip-row')?.getAnimations().length === 0)
+    await chips.first().focus()
+    await expect(chips.first()).toBeInViewport({ ratio: 1 })
+    await expect(chips.last()).not.toBeInViewport()
+  })
+
   test(`the first rail of home in ${lang} shows one card on a phone, the next ones two`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathTo.home(lang))

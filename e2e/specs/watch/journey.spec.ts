@@ -52,6 +52,8 @@ for (const { lang, audio, subtitle } of visitors) {
     await expect(player.region.getByRole('heading', { level: 1 })).toBeVisible()
     await player.region.getByRole('link', { name: player.texts.back }).press('Enter')
     await expect(page).toHaveURL(pathTo.detail(lang, demo.series))
+    await page.goBack()
+    await expect(page).toHaveURL(pathTo.home(lang))
   })
 
   test(`a viewer in ${lang} chooses quality, audio and subtitles`, async ({ page }) => {

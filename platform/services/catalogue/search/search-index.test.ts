@@ -75,6 +75,15 @@ it('searches for misspellings only when there are few results', () => {
   )
 })
 
+it('finds fewer than four letters within a word in the viewer’s language alone', () => {
+  const texts = [title(0, 'perjalanan', 'id'), title(1, 'atlantic'), title(2, 'lanterns', 'fr')]
+  expect(find(texts, 'lan')).toEqual([102, 101])
+  expect(find(texts, 'lan', { lang: 'id' })).toEqual([102, 100])
+  expect(find(texts, 'lana')).toEqual([100])
+  expect(find([title(0, 'الليل', 'ar')], 'ليل')).toEqual([100])
+  expect(find([{ text: 'azlan', lang: null, field: 'person', titles: [0] }], 'lan')).toEqual([])
+})
+
 it('matches a single letter at the start of a word', () => {
   expect(find([title(0, 'the owl'), title(1, 'two'), title(2, 'owl')], 'o')).toEqual([102, 100])
 })
@@ -138,6 +147,14 @@ describe('the names of episodes', () => {
     const texts = [title(0, 'star caravan'), episodes(0, 'the long night'), title(1, 'night')]
     expect(find(texts, 'night')).toEqual([101])
     expect(find(texts, 'nigth')).toEqual([101])
+  })
+
+  it('find by a misspelt word of the viewer’s language before titles with a similar one of another', () => {
+    const texts = [title(0, 'calle coral', 'es'), title(1, 'star caravan'), episodes(1, 'the camel judge')]
+    expect(find(texts, 'camle')).toEqual([101, 100])
+    expect(find(texts, 'camle', { lang: 'es' })).toEqual([100])
+    expect(find(texts, 'camle', { kidsOnly: true })).toEqual([])
+    expect(find([...texts, title(2, 'camlet')], 'camle')).toEqual([102, 100])
   })
 
   it('have one word of a keyword where the title has the other', () => {

@@ -56,6 +56,8 @@ export interface SearchIndex {
 /** How a text matches a keyword, best first. */
 const ways = { exact: 0, begins: 1, beginsWord: 2, contains: 3, allTerms: 4 } as const
 const misspelled = 5
+/** Shorter parts are in too many Latin words that are not of the viewer's language, as "lan" is in "perjalanan". */
+const lettersOfPart = 4
 /** With fewer matches than this, misspellings are searched as well. */
 const fewFinds = 10
 const maxErrors = 15
@@ -77,24 +79,17 @@ export function createSearchIndex(
 
   return {
     find: ({ forms, lang, kidsOnly }) => {
-      const finds = new Map<number, number>()
-      const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
-        const text = texts[number]
-        if (!text || (text.field === 'episodes') !== episodes) return
-        const rank = rankOf(text, { way, errors, own: text.lang === lang })
-        for (const title of text.titles) {
-          if (!isShown(title, kidsOnly)) continue
-          if (rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
-        }
-      }
-      const note: Note = (...found) => noteIn(false, ...found)
+      const isShownTo = (title: number) => isShown(title, kidsOnly)
+      const { finds, note, noteEpisodes, addMeantEpisodes } = createFinds(texts, { forms, lang }, isShownTo)
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
         if (hasTerms(form)) terms.scanPrefixes(form)
       }
+      const hasTyped = finds.size > 0
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
-      const ofEpisodes = createWordScan(texts, vocabulary, (...found) => noteIn(true, ...found))
+      if (!hasTyped) addMeantEpisodes()
+      const ofEpisodes = createWordScan(texts, vocabulary, noteEpisodes)
       if (finds.size === 0) for (const form of forms) ofEpisodes.scanPrefixes(form)
       if (finds.size === 0)
         for (const form of forms)
@@ -145,6 +140,44 @@ export function createSearchIndex(
         least = Math.min(least, rank)
       }
     return best
+  }
+}
+
+/** The titles that a search finds, by rank. */
+function createFinds(
+  texts: readonly IndexedText[],
+  { forms, lang }: Pick<SearchQuery, 'forms' | 'lang'>,
+  isShown: (title: number) => boolean,
+) {
+  const finds = new Map<number, number>()
+  const meantEpisodes = new Map<number, number>()
+  let hasOwn = false
+  const isLongPart = forms.some((form) => !isLatin(form) || form.length >= lettersOfPart)
+  const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
+    const text = texts[number]
+    if (!text || (text.field === 'episodes') !== episodes) return
+    if (way === ways.contains && text.lang !== lang && !isLongPart) return
+    const own = text.lang === lang
+    hasOwn ||= own || text.lang === null
+    const rank = rankOf(text, { way, errors, own })
+    for (const title of text.titles) {
+      if (isShown(title) && rank < (finds.get(title) ?? Infinity)) finds.set(title, rank)
+    }
+  }
+  const note: Note = (number, way, errors) => {
+    noteIn(false, number, way, errors)
+    const { field, lang: own, titles = [] } = texts[number] ?? {}
+    if (way !== misspelled || errors !== 1 || field !== 'episodes' || own !== lang) return
+    for (const title of titles) if (isShown(title)) meantEpisodes.set(title, errors)
+  }
+  return {
+    finds,
+    note,
+    noteEpisodes: (...found: Parameters<Note>) => noteIn(true, ...found),
+    /** A word of the viewer's language, even in an episode's name, was meant rather than one of another. */
+    addMeantEpisodes: () => {
+      if (!hasOwn) for (const [title, errors] of meantEpisodes) finds.set(title, errors)
+    },
   }
 }
 

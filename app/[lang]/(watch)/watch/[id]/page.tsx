@@ -112,6 +112,7 @@ export default async function WatchPage({ params }: WatchProps) {
             'watch.titleOfPart',
             'catalogue.badgeFree',
             'catalogue.withPlan',
+            'catalogue.subscribe',
           ]}
           except={['player.live']}
         >
