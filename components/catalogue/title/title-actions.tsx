@@ -160,7 +160,7 @@ function TitleTool({ icon, shape, pressed, onPress, href, modal, notOnPhones, ch
   const className = cx('title-tool', shapes[shape], notOnPhones && 'phone:hidden')
   const face = (
     <>
-      <Icon icon={icon} fill={shape === 'plain' && pressed} />
+      <Icon icon={icon} fill={shape === 'plain' && pressed && icon !== Check} />
       <span>{children}</span>
     </>
   )
@@ -193,7 +193,7 @@ interface MemberToolProps {
 }
 
 /** Adds the title to My List or removes it. A guest is invited to register. */
-export function MyListTool({ lang, children }: MemberToolProps) {
+export function MyListTool({ lang, shape = 'wide', children }: MemberToolProps & Partial<Pick<ToolProps, 'shape'>>) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
   const isInMyList = member?.isInMyList ?? false
@@ -201,7 +201,7 @@ export function MyListTool({ lang, children }: MemberToolProps) {
     <TitleTool
       {...(viewer === 'guest' && registration(lang))}
       icon={isInMyList ? Check : Plus}
-      shape="wide"
+      shape={shape}
       pressed={isInMyList}
       onPress={member?.toggleMyList}
     >
