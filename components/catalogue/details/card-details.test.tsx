@@ -83,12 +83,7 @@ it('has the art and the title of its card before anything has been fetched', asy
 it('names age, seasons and up to two genres, and tells how the story begins', async () => {
   await open()
   const facts = await screen.findAllByRole('listitem')
-  expect(facts.map(({ textContent }) => textContent)).toEqual([
-    '13+',
-    '2 seasons',
-    'Drama',
-    'History',
-  ])
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['13+', '2 seasons', 'Drama', 'History'])
   expect(screen.getByText(/A lamplighter’s apprentice finds a ledger/)).toBeTruthy()
 })
 

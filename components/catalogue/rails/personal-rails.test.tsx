@@ -66,10 +66,14 @@ it('shows no title at the front of a suggestion that the one above shows at once
   const [a, b, c, d, e] = [11, 12, 13, 14, 15].map((id) => aCard({ id, title: `Title ${id}` }))
   const [because, more] = rails
   hosts.use(
-    respond(listPersonalRails, () => [
-      { ...because, videoResources: [a, b, c, d] },
-      { ...more, videoResources: [d, c, b, e] },
-    ] as PersonalRail[]),
+    respond(
+      listPersonalRails,
+      () =>
+        [
+          { ...because, videoResources: [a, b, c, d] },
+          { ...more, videoResources: [d, c, b, e] },
+        ] as PersonalRail[],
+    ),
   )
   show()
   await waitFor(() => expect(slot().children).toHaveLength(2))

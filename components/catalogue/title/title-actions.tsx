@@ -193,7 +193,11 @@ interface MemberToolProps {
 }
 
 /** Adds the title to My List or removes it. A guest is invited to register. */
-export function MyListTool({ lang, shape = 'wide', children }: MemberToolProps & Partial<Pick<ToolProps, 'shape'>>) {
+export function MyListTool({
+  lang,
+  shape = 'wide',
+  children,
+}: MemberToolProps & Partial<Pick<ToolProps, 'shape'>>) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
   const isInMyList = member?.isInMyList ?? false

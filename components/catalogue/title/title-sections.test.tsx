@@ -40,10 +40,12 @@ it('offers no choice of seasons where there is one', async () => {
 })
 
 it('names a trailer as such, beside its length', async () => {
-  Object.assign(globalThis, { IntersectionObserver: class {
-    observe() {}
-    disconnect() {}
-  } })
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
   const trailers = [
     aVideo({ id: 1, contentType: 'TRAILER', duration: 120 }),
     aVideo({ id: 2, contentType: 'FRAGMENT', duration: 180 }),
