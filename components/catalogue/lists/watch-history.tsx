@@ -108,7 +108,7 @@ function WatchedItem({ watched: { card, watchedAt }, labels, priority, busy, onR
   const view = {
     ...toCardView(card, labels),
     badge: null,
-    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt) }),
+    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt, 'medium') }),
     spokenKind: labels.kind(card.kind) || null,
   }
   return (
