@@ -47,7 +47,7 @@ it('names a trailer as such, beside its length', async () => {
     },
   })
   const trailers = [
-    aVideo({ id: 1, contentType: 'TRAILER', duration: 120 }),
+    aVideo({ id: 1, contentType: 'PREVIEW', duration: 120 }),
     aVideo({ id: 2, contentType: 'FRAGMENT', duration: 180 }),
   ]
   render(await TrailerRail({ lang: 'en', trailers }))

@@ -180,7 +180,7 @@ export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers
   const title = t('trailers')
   const sublineOf = ({ contentType, duration }: Video) => {
     const length = formatDuration(lang, duration)
-    return contentType === 'TRAILER' ? c('subline', { kind: t('trailer'), genre: length }) : length
+    return contentType.endsWith('PREVIEW') ? c('subline', { kind: t('trailer'), genre: length }) : length
   }
   return (
     <Rail
