@@ -51,16 +51,16 @@ const shownAtOnce = 4
 
 /**
  * Suggestions for one profile that do not repeat each other: what a rail above shows at once follows the rest, each in
- * the rail's order. Rails that `keeps` names stay as they are, and none loses a title.
+ * the rail's order. Rails whose order says something stay as they are, and none loses a title.
  */
 export function withoutEchoes<Rail extends Pick<Breakdown, 'videoResources'>>(
   rails: readonly Rail[],
-  keeps: (rail: Rail) => boolean,
+  isOrdered: (rail: Rail) => boolean,
 ): Rail[] {
   const shown = new Set<number>()
   return rails.map((rail) => {
     const echoes = ({ id }: { id: number }) => Number(shown.has(id))
-    const videoResources = keeps(rail)
+    const videoResources = isOrdered(rail)
       ? rail.videoResources
       : rail.videoResources.toSorted((a, b) => echoes(a) - echoes(b))
     for (const { id } of videoResources.slice(0, shownAtOnce)) shown.add(id)
