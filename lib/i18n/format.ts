@@ -75,10 +75,12 @@ export function languageName(lang: LangCode, code: LangCode): string {
 }
 
 /** A date in the language's calendar and format. */
-export function formatDate(lang: LangCode, instant: string | Date): string {
-  return new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  )
+export function formatDate(
+  lang: LangCode,
+  instant: string | Date,
+  dateStyle: 'long' | 'medium' = 'long',
+): string {
+  return new Intl.DateTimeFormat(tagOf(lang), { dateStyle, timeZone: 'UTC' }).format(new Date(instant))
 }
 
 /** The first and the last day of a span, as `formatDate` writes them; a line breaks only between the two. */

@@ -8,7 +8,7 @@ import { Art, Button, Info, Skeleton } from '@/components/ui'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { readTitleRef } from '@/lib/catalogue/parse-path'
-import type { LangCode, Series } from '@/lib/contract'
+import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, type MessageTree } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { lifetimes } from '@/lib/query/query-client'
@@ -108,22 +108,32 @@ function MainAction({ lang, series }: { lang: LangCode; series: Series }) {
   return <PlayAction play={{ href, text }} subscribe={free || isKids() ? null : offer} brief />
 }
 
-/** What can be done with the title, and its facts. */
+/** What can be done with the title, its facts, and how it begins. */
 function Details({ lang, series }: { lang: LangCode; series: Series }) {
   const t = useTranslations('detail')
   const member = useMember()
   return (
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
-      <MainAction lang={lang} series={series} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <MyListTool signUpHref={pathTo.signUp(lang)}>{t('myList')}</MyListTool>
+      <div className="flex gap-2 [&>:first-child]:min-w-0 [&>:first-child]:grow">
+        <MainAction lang={lang} series={series} />
+        <MyListTool signUpHref={pathTo.signUp(lang)} shape="plain">
+          {t('myList')}
+        </MyListTool>
         {member && (
           <RatingTool signUpHref={pathTo.signUp(lang)} rating={1}>
             {t('like')}
           </RatingTool>
         )}
       </div>
-      <MetaLine lang={lang} title={series} maxGenres={3} />
+      <MetaLine lang={lang} title={series} maxGenres={2} />
+      {series.storyline && (
+        <p
+          className="nastaliq mt-2 line-clamp-2 text-14 text-secondary"
+          {...foreignText(lang, series.textLang)}
+        >
+          {series.storyline}
+        </p>
+      )}
     </TitleMemberProvider>
   )
 }
@@ -164,8 +174,8 @@ function Panel({ lang, opened: { link, by } }: Props) {
       <LargeCard link={link} titleId={titleId}>
         {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
       </LargeCard>
-      {/* As high before the details have loaded as with one line of facts. */}
-      <div className="min-h-46 px-4 pt-3 pb-4">
+      {/* As high before the details have loaded as with a storyline of two lines. */}
+      <div className="min-h-44 px-4 pt-3 pb-4">
         {series && <Details lang={lang} series={series} />}
         {isError && (
           <Button href={link.href} size="l" icon={Info} block>

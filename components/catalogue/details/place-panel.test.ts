@@ -1,6 +1,6 @@
 import { panelStart, panelWidth } from './place-panel'
 
-const view = { width: 1200, height: 800 }
+const view = { width: 1200, height: 800, gutter: 40 }
 const art = { left: 400, top: 300, width: 472 }
 const panel = { width: 590, height: 400 }
 
@@ -21,10 +21,10 @@ it('leaves the heading above its card free', () => {
 })
 
 it.each([
-  ['left', { left: 10 }, { left: 8, top: 292 }],
-  ['right', { left: 870 }, { left: 602, top: 292 }],
+  ['left', { left: 10 }, { left: 40, top: 292 }],
+  ['right', { left: 870 }, { left: 570, top: 292 }],
   ['top', { top: 5 }, { left: 341, top: 8 }],
   ['bottom', { top: 600 }, { left: 341, top: 392 }],
-])('stays within the window at its %s edge', (_edge, moved, start) => {
+])('stays within the window and the page’s gutters at its %s edge', (_edge, moved, start) => {
   expect(panelStart({ ...art, ...moved }, panel, view)).toEqual(start)
 })

@@ -9,6 +9,11 @@ interface Size {
   height: number
 }
 
+interface View extends Size {
+  /** What the page leaves free at each side. */
+  gutter: number
+}
+
 /** In CSS pixels. */
 const growth = 1.25
 const minWidth = 320
@@ -24,19 +29,24 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 export const panelWidth = (art: Pick<Box, 'width'>, windowWidth: number): number =>
   Math.min(Math.max(minWidth, art.width * growth), windowWidth - 2 * minMargin)
 
-/** Where a panel of a size starts so that its art covers the card's, centred, and all of it is within the window. */
-export function panelStart(art: Box, panel: Size, view: Size): Pick<Box, 'left' | 'top'> {
+/**
+ * Where a panel of a size starts so that its art covers the card's, centred, and all of it is within the window and
+ * between the page's gutters.
+ */
+export function panelStart(art: Box, panel: Size, view: View): Pick<Box, 'left' | 'top'> {
   const left = art.left + (art.width - panel.width) / 2
   const top = art.top - Math.min(maxAbove, ((panel.width - art.width) * ratio) / 2)
   return {
-    left: clamp(left, minMargin, view.width - panel.width - minMargin),
+    left: clamp(left, view.gutter, Math.max(view.gutter, view.width - panel.width - view.gutter)),
     top: clamp(top, minMargin, view.height - panel.height - minMargin),
   }
 }
 
 /** Puts the panel over a card's art. */
 export function placePanel(panel: HTMLElement, art: Element): void {
-  const { clientWidth, clientHeight } = document.documentElement
+  const root = document.documentElement
+  const { clientWidth, clientHeight } = root
+  const gutter = Number.parseFloat(getComputedStyle(root).getPropertyValue('--gutter')) || minMargin
   const box = art.getBoundingClientRect()
   const width = panelWidth(box, clientWidth)
   panel.style.width = `${width}px`
@@ -45,7 +55,7 @@ export function placePanel(panel: HTMLElement, art: Element): void {
   const { left, top } = panelStart(
     box,
     { width, height: panel.offsetHeight },
-    { width: clientWidth, height: clientHeight },
+    { width: clientWidth, height: clientHeight, gutter },
   )
   panel.style.left = `${left}px`
   panel.style.top = `${top}px`

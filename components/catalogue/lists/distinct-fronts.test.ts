@@ -1,5 +1,5 @@
 import { aBreakdown, aCard } from '../testing/titles'
-import { frontsOf, withDistinctFronts } from './distinct-fronts'
+import { frontsOf, withDistinctFronts, withoutEchoes } from './distinct-fronts'
 
 const rail = (code: string, ...ids: number[]) =>
   aBreakdown({ code, videoResources: ids.map((id) => aCard({ id })) })
@@ -44,4 +44,13 @@ it('leaves a rail as it is when all of its titles lead elsewhere, or when it is 
 
 it('names up to three titles at the front of each rail', () => {
   expect(frontsOf([rail('a', 3, 1, 2, 4), rail('b'), rail('c', 4)])).toEqual([[3, 1, 2], [], [4]])
+})
+
+it('lets what a rail above shows at once follow the rest of a rail, unless its order says something', () => {
+  const rails = [rail('a', 1, 2, 3, 4, 5), rail('list', 2, 6), rail('b', 1, 6, 5, 7, 2, 8)]
+  expect(idsOf(withoutEchoes(rails, ({ code }) => code === 'list'))).toEqual([
+    [1, 2, 3, 4, 5],
+    [2, 6],
+    [5, 7, 8, 1, 6, 2],
+  ])
 })

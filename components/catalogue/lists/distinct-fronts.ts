@@ -45,3 +45,25 @@ export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoR
     return { ...rail, videoResources: [...new Set([...front, ...rail.videoResources])] }
   })
 }
+
+/** How many cards of a rail a wide screen shows at once. */
+const shownAtOnce = 4
+
+/**
+ * Suggestions for one profile that do not repeat each other: what a rail above shows at once follows the rest, each in
+ * the rail's order. Rails whose order says something stay as they are, and none loses a title.
+ */
+export function withoutEchoes<Rail extends Pick<Breakdown, 'videoResources'>>(
+  rails: readonly Rail[],
+  isOrdered: (rail: Rail) => boolean,
+): Rail[] {
+  const shown = new Set<number>()
+  return rails.map((rail) => {
+    const echoes = ({ id }: { id: number }) => Number(shown.has(id))
+    const videoResources = isOrdered(rail)
+      ? rail.videoResources
+      : rail.videoResources.toSorted((a, b) => echoes(a) - echoes(b))
+    for (const { id } of videoResources.slice(0, shownAtOnce)) shown.add(id)
+    return { ...rail, videoResources }
+  })
+}

@@ -37,7 +37,7 @@ afterEach(cleanup)
 
 it('shows each title with when it was watched', async () => {
   show()
-  expect(await screen.findByRole('link', { name: /Lanterns.*Watched on November 20, 2026/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Lanterns.*Watched on Nov 20, 2026/ })).toBeTruthy()
   expect(titles()).toEqual(['Lanterns', 'Train'])
 })
 

@@ -108,16 +108,16 @@ function WatchedItem({ watched: { card, watchedAt }, labels, priority, busy, onR
   const view = {
     ...toCardView(card, labels),
     badge: null,
-    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt) }),
+    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt, 'medium') }),
     spokenKind: labels.kind(card.kind) || null,
   }
   return (
     <li className="group relative">
       <Card card={view} level={2} priority={priority} />
-      <span className="absolute inset-e-2 top-2 z-2">
+      {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
+      <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow">
         <IconButton
           icon={X}
-          tone="solid"
           label={t('removeFromHistory', { title: card.title })}
           disabled={busy}
           onClick={onRemove}

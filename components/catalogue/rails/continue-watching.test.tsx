@@ -100,6 +100,33 @@ it('says what comes here while nothing is in progress, and remembers it for the 
   expect(readStored('nothingBegun')).toEqual(['12'])
 })
 
+it.each([
+  ['is given back', 'below the window', { isIntersecting: false, top: 900 }, false],
+  ['stays', 'in sight', { isIntersecting: true, top: 500 }, true],
+  ['stays', 'above the window', { isIntersecting: false, top: -900 }, true],
+])('its place %s while nothing is in progress and it is %s', async (_what, _where, seen, stays) => {
+  hosts.use(respondWith([]))
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(private readonly report: (entries: unknown[]) => void) {}
+      observe() {
+        queueMicrotask(() =>
+          this.report([{ isIntersecting: seen.isIntersecting, boundingClientRect: { top: seen.top } }]),
+        )
+      }
+      disconnect() {}
+    },
+  })
+  const slot = document.createElement('div')
+  slot.id = 'continue-watching'
+  slot.dataset.reserved = ''
+  document.body.append(slot)
+  show()
+  await screen.findByText('What you start watching will wait for you here.')
+  await waitFor(() => expect('reserved' in slot.dataset).toBe(stays))
+  slot.remove()
+})
+
 it('offers a retry when the call fails', async () => {
   hosts.use(respond(listContinueWatching, () => refusal(500, 'Repairs until noon')))
   show()

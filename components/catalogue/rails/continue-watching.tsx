@@ -145,6 +145,22 @@ function useRevealOffscreen(wanted: boolean): void {
   }, [wanted])
 }
 
+/** Takes the empty slot away while it is still below the window, where that moves nothing that the viewer looks at. */
+function useReleaseBelow(empty: boolean): void {
+  useEffect(() => {
+    const slot = document.getElementById(continueSlotId)
+    if (!empty || !slot) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting || entry.boundingClientRect.top <= 0) return
+      delete slot.dataset.reserved
+      delete slot.dataset.shown
+      observer.disconnect()
+    })
+    observer.observe(slot)
+    return () => observer.disconnect()
+  }, [empty])
+}
+
 const railId = 'continue'
 
 /** A removed title takes its pressed button along: the focus moves to the next one, or to the message in its place. */
@@ -180,6 +196,7 @@ export function ContinueWatching({ lang, children }: Props) {
   const hasAny = cards && cards.length > 0
   const { message, onRemove } = useFocusAfterRemoval(cards?.length)
   useRevealOffscreen(Boolean(hasAny))
+  useReleaseBelow(hasAny === false)
   useEffect(() => {
     if (hasAny !== undefined) rememberInProgress(hasAny)
   }, [hasAny])

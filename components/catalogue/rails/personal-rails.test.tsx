@@ -62,6 +62,25 @@ it('draws the rails in their place, in the order that the platform gives, each w
   expect(titlesOf('More Drama')).toEqual(['Kite', 'Owl'])
 })
 
+it('shows no title at the front of a suggestion that the one above shows at once', async () => {
+  const [a, b, c, d, e] = [11, 12, 13, 14, 15].map((id) => aCard({ id, title: `Title ${id}` }))
+  const [because, more] = rails
+  hosts.use(
+    respond(
+      listPersonalRails,
+      () =>
+        [
+          { ...because, videoResources: [a, b, c, d] },
+          { ...more, videoResources: [d, c, b, e] },
+        ] as PersonalRail[],
+    ),
+  )
+  show()
+  await waitFor(() => expect(slot().children).toHaveLength(2))
+  expect(titlesOf('Because you watched Lanterns')).toEqual(['Title 11', 'Title 12', 'Title 13', 'Title 14'])
+  expect(titlesOf('More Drama')[0]).toBe('Title 15')
+})
+
 it('watches the next rail that is drawn, since one before it may be hidden from the member', async () => {
   const hidden = '<section hidden></section>'
   document.body.innerHTML = `<div id="${personalSlotId}"></div>${hidden}<section id="next"></section>`

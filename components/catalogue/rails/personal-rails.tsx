@@ -10,7 +10,7 @@ import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
-import { withDistinctFronts, type Front } from '../lists/distinct-fronts'
+import { withDistinctFronts, withoutEchoes, type Front } from '../lists/distinct-fronts'
 import { CardRail } from './card-rail'
 import { RailReason } from './rail-reason'
 
@@ -95,10 +95,11 @@ export function PersonalRails({ lang, fronts }: Props) {
   const slot = document.getElementById(personalSlotId)
   useRevealBelow(data !== undefined && data.length > 0)
   if (!data || !slot) return null
-  const rails = withDistinctFronts(
+  const distinct = withDistinctFronts(
     data.map((rail) => ({ ...rail, code: rail.kind })),
     { fronts },
   )
+  const rails = withoutEchoes(distinct, ({ kind }) => kind === 'MY_LIST' || kind === 'WATCH_AGAIN')
   return createPortal(
     rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),
     slot,

@@ -49,7 +49,7 @@ it('offers a plan on the slides of a member, and none on those of a child', asyn
   const offers = async () => {
     const [slide] = (await fetchBeside(1)) ?? []
     render(slide?.content)
-    const found = screen.queryAllByText('Subscribe to watch').length
+    const found = screen.queryAllByText('Subscribe to watch', { selector: 'a *' }).length
     cleanup()
     return found
   }

@@ -133,13 +133,21 @@ it('offers a plan to a member who has started what it opens', async () => {
   expect(play().href).toBe('/en/watch/72')
 })
 
+it('offers a plan for what nobody has started and a plan opens, and none for a free first episode', () => {
+  const view = render(<Stage titleId={7} store={observe(7)} subscribe={offer} />)
+  expect(screen.getByText('Play', { selector: 'a *' }).className).toBe('hidden plan-open:contents')
+  expect(offerOnButton()?.className).toBe('contents plan-open:hidden')
+  view.rerender(<Stage titleId={7} store={observe(7)} subscribe={{ ...offer, freeHref: start.href }} />)
+  expect(offerOnButton()).toBeNull()
+})
+
 it('offers no plan to a member who continues the free first episode', async () => {
   render(<Stage titleId={8} store={observe(8)} subscribe={{ ...offer, freeHref: rest.href }} />)
   await waitFor(() => expect(play()).toEqual(rest))
 })
 
 it('has room for the offer before the member’s state has loaded', () => {
-  render(<Stage titleId={8} store={observe(8)} subscribe={offer} />)
+  render(<Stage titleId={8} store={observe(8)} subscribe={{ ...offer, freeHref: start.href }} />)
   expect(offerOnButton()).toBeNull()
   expect(screen.getByText('Subscribe to watch').className).toBe('plan-open:hidden')
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useState, type ReactNode, createContext } from 'react'
-import { Button, Check, Play, Plus } from '@/components/ui'
+import { Button, Check, Plus } from '@/components/ui'
 import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 
 /** A member's state of the slide's title. */
@@ -23,35 +23,32 @@ function useSlideMember(titleId: number): SlideMember | null {
   return typeof viewer !== 'string' && viewer.titleId === titleId ? viewer : null
 }
 
-const icons = { icon: Play, iconFill: true } as const
-
 interface SlidePlayProps {
   titleId: number
   /** The path of what the title begins with. */
   href: string
   /** Its longest label for a member who continues, whose width is reserved before the member's state has loaded. */
   widest: string
-  /** For members who continue what their plan does not open; `null` where nobody needs a plan, and for children. */
+  /** For viewers whose plan does not open it; `null` where nobody needs a plan, and for children. */
   subscribe: PlanOffer | null
-  /** Its label for everybody else. */
-  children: ReactNode
+  /** Its label before the title is started. */
+  children: string
 }
 
 /**
- * Plays the slide's title, or continues it for a member who has started it and whose plan opens it. A slide that leaves
- * keeps its label.
+ * Plays the slide's title, or continues it for a member who has started it. As on the title's page, the label says where
+ * that leads to a plan. A slide that leaves keeps its label.
  */
 export function SlidePlay({ titleId, href, widest, subscribe, children }: SlidePlayProps) {
   const current = useSlideMember(titleId)
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   const play = (current ?? last)?.play
-  const offer = play ? offerFor(play.href, subscribe) : null
-  const label = play && offer ? <PlayLabel text={play.text} offer={offer} /> : (play?.text ?? children)
+  const to = play?.href ?? href
   return (
     <>
-      <Button {...(!offer && icons)} href={play?.href ?? href} size="l">
-        {label}
+      <Button href={to} size="l">
+        <PlayLabel text={play?.text ?? children} offer={offerFor(to, subscribe)} />
       </Button>
       <span
         className="invisible hidden h-0 ps-[calc(var(--pad)+29px)] pe-[calc(var(--pad)+1px)] text-16 font-semibold member:grid"

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { Spotlight } from '@/lib/contract'
 import english from '@/messages/en.json'
@@ -42,4 +42,20 @@ it('offers no plan for a free title', () => {
 
 it('offers no plan to children', () => {
   expect(playButton({ free: false }, { offersPlans: false })).toBe('Continue')
+})
+
+it('says to guests, too, whether its button leads to a plan', () => {
+  const label = (facts: Partial<Spotlight>) => {
+    render(
+      <NextIntlClientProvider locale="en" timeZone="UTC" messages={english}>
+        <SpotlightSlide lang="en" spotlight={aSpotlight(facts)} first desktopOnly={false} offersPlans />
+      </NextIntlClientProvider>,
+    )
+    const link = screen.getAllByRole('link').find((element) => element.getAttribute('href') === firstHref)
+    cleanup()
+    return link?.textContent
+  }
+  expect(label({ free: false })).toBe('PlaySubscribe to watch')
+  expect(label({ free: true, partlyFree: true })).toBe('Play')
+  expect(label({ free: true })).toBe('Play')
 })

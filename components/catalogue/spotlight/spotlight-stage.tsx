@@ -102,7 +102,7 @@ export function SpotlightStage(props: Props) {
       aria-label={label}
     >
       {slides.length > 1 && (
-        <div className="relative z-2 order-1 flex h-13 items-center justify-center gap-1 scripting-none:hidden art-md:absolute art-md:inset-e-[calc(var(--gutter)-8px)] art-md:inset-be-25.5 art-md:h-auto">
+        <div className="relative z-2 order-1 flex h-13 items-center justify-center scripting-none:hidden art-md:absolute art-md:inset-e-[calc(var(--gutter)-8px)] art-md:inset-be-25.5 art-md:h-auto [&_svg]:fill-muted [&_svg]:stroke-0 [&_svg]:unit-16">
           <IconButton
             icon={rotating ? Pause : Play}
             fill

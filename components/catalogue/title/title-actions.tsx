@@ -158,7 +158,7 @@ function TitleTool({ icon, shape, pressed, onPress, href, modal, notOnPhones, ch
   const className = cx('title-tool', shapes[shape], notOnPhones && 'phone:hidden')
   const face = (
     <>
-      <Icon icon={icon} fill={shape === 'plain' && pressed} />
+      <Icon icon={icon} fill={shape === 'plain' && pressed && icon !== Check} />
       <span>{children}</span>
     </>
   )
@@ -191,7 +191,11 @@ interface MemberToolProps {
 }
 
 /** Adds the title to My List or removes it. A guest is invited to register. */
-export function MyListTool({ signUpHref, children }: MemberToolProps) {
+export function MyListTool({
+  signUpHref,
+  shape = 'wide',
+  children,
+}: MemberToolProps & Partial<Pick<ToolProps, 'shape'>>) {
   const viewer = useTitleViewer()
   const member = typeof viewer === 'string' ? null : viewer
   const isInMyList = member?.isInMyList ?? false
@@ -199,7 +203,7 @@ export function MyListTool({ signUpHref, children }: MemberToolProps) {
     <TitleTool
       {...(viewer === 'guest' && registration(signUpHref))}
       icon={isInMyList ? Check : Plus}
-      shape="wide"
+      shape={shape}
       pressed={isInMyList}
       onPress={member?.toggleMyList}
     >

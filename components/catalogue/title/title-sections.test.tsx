@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl'
 import messages from '@/messages/en.json'
 import type { Series } from '@/lib/contract'
 import { aVideo } from '../testing/titles'
-import { SeasonEpisodes, TitleAbout } from './title-sections'
+import { SeasonEpisodes, TitleAbout, TrailerRail } from './title-sections'
 
 jest.mock('next-intl/server', () => ({
   getTranslations: (namespace: 'detail' | 'catalogue') =>
@@ -37,6 +37,22 @@ it('offers no choice of seasons where there is one', async () => {
   const shown = { all: [only], season: only, episodes }
   render(await SeasonEpisodes({ lang: 'en', code: 'salt', shown, ...plain }))
   expect(links()).toEqual([])
+})
+
+it('names a trailer as such, beside its length', async () => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  })
+  const trailers = [
+    aVideo({ id: 1, contentType: 'PREVIEW', duration: 120 }),
+    aVideo({ id: 2, contentType: 'FRAGMENT', duration: 180 }),
+  ]
+  render(await TrailerRail({ lang: 'en', trailers }))
+  expect(screen.getByText('Trailer · 2 min')).toBeTruthy()
+  expect(screen.getByText('3 min')).toBeTruthy()
 })
 
 describe('an episode', () => {

@@ -155,14 +155,14 @@ export async function SeasonEpisodes(props: SeasonEpisodesProps) {
   )
 }
 
-function trailerView(lang: LangCode, video: Video): CardView {
+function trailerView(lang: LangCode, video: Video, subline: string): CardView {
   return {
     id: video.id,
     href: pathTo.watch(lang, video.id),
     title: video.title,
     foreign: foreignText(lang, video.textLang),
     badge: null,
-    subline: formatDuration(lang, video.duration),
+    subline,
     spokenKind: null,
     access: null,
     art: {
@@ -178,6 +178,10 @@ function trailerView(lang: LangCode, video: Video): CardView {
 export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers: Video[] }) {
   const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const title = t('trailers')
+  const sublineOf = ({ contentType, duration }: Video) => {
+    const length = formatDuration(lang, duration)
+    return contentType.endsWith('PREVIEW') ? c('subline', { kind: t('trailer'), genre: length }) : length
+  }
   return (
     <Rail
       id="trailer-rail"
@@ -188,7 +192,7 @@ export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers
     >
       {trailers.map((video) => (
         <li key={video.id}>
-          <Card card={trailerView(lang, video)} />
+          <Card card={trailerView(lang, video, sublineOf(video))} />
         </li>
       ))}
     </Rail>

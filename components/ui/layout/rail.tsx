@@ -10,7 +10,7 @@ interface RailHeadProps {
   title: string
   seeAll?: { href: string; label: string }
   level?: 2 | 3
-  /** A control about the rail, at the end of its heading. */
+  /** A control about the rail, at the end of its heading or before the link. */
   control?: ReactNode
 }
 
@@ -31,9 +31,9 @@ function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
     <div className="rail-head">
       <Title id={titleId}>{title}</Title>
       {control ? (
-        <div className="flex items-center gap-3">
+        <div className={cx('flex items-baseline gap-1', !link && '-me-2.5 self-center')}>
+          <div className="-my-2 grid self-center">{control}</div>
           {link}
-          {control}
         </div>
       ) : (
         link

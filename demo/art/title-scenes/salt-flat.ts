@@ -5,12 +5,15 @@ import { drawFigure, drawSky } from '../elements'
 import { polygon, type Point } from '../geometry'
 import { lerp, TAU, times } from '../numbers'
 
-/** A boy leads a camel with slabs of salt over a white plain that mirrors the sky. */
+/**
+ * A boy leads a camel with slabs of salt over a white plain that mirrors the sky. In landscape the sun stands between
+ * the two and the rest of the caravan is ahead of them, since the title is on the other side.
+ */
 export function drawSaltFlat(art: Artboard): void {
   const { height, unit: u, portrait, palette, focusX } = art
   const horizon = height * (portrait ? 0.5 : 0.52)
   drawSky(art, horizon)
-  const [sunX, sunY] = [focusX - u * (portrait ? 160 : 330), horizon - u * 26]
+  const [sunX, sunY] = [focusX + u * (portrait ? -160 : 226), horizon - u * 26]
   art.glow(sunX, sunY, u * 760, palette.glow, 0.8).glow(sunX, sunY, u * 260, palette.sun, 0.9)
   art.dot(sunX, sunY, u * 62, '#fffaf0')
   const far = art.noise('far')
@@ -107,7 +110,7 @@ function drawTrain(art: Artboard, horizon: number): void {
   paint()
   times(3, (i) =>
     drawCamel(art, {
-      x: focusX - u * (portrait ? 330 : 480) - i * u * 66,
+      x: focusX + u * ((portrait ? -330 : 512) - i * 66),
       y: horizon + u * 22,
       scale: u * 0.42,
       coat: mix(coat, palette.sky[2], 0.45),
