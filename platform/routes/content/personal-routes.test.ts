@@ -30,9 +30,14 @@ const add = async (code: string, headers: Headers) =>
 const remove = async (code: string, headers: Headers) =>
   (await platform.call(personalCalls.removeFavourite, { query: { seriesId: await title(code) } }, headers))
     .status
-const list = async (headers: Headers, query: { offset?: number; limit?: number } = {}) => {
+type ListQuery = { offset?: number; limit?: number; sortType?: 'TITLE' }
+const list = async (headers: Headers, query: ListQuery = {}) => {
   const { data, meta } = await platform.call(personalCalls.listFavourites, { query }, headers)
-  return { codes: data.map((card) => card.code), ...meta }
+  return {
+    codes: data.map(({ code }) => code),
+    inProgress: data.map(({ resume }) => Boolean(resume)),
+    ...meta,
+  }
 }
 const rate = async (code: string, likesRate: number, headers: Headers) =>
   platform.call(personalCalls.rateContent, { body: { seriesId: await title(code), likesRate } }, headers)
@@ -63,7 +68,7 @@ describe('My List', () => {
     const { headers } = await makeMember(platform)
     for (const code of ['night-train', 'little-owl', 'kite-club', 'night-train'])
       expect(await add(code, headers)).toBe(200)
-    expect(await list(headers)).toEqual({
+    expect(await list(headers)).toMatchObject({
       codes: ['kite-club', 'little-owl', 'night-train'],
       ...{ offset: 0, limit: 10, totalCount: 3 },
     })
@@ -77,19 +82,15 @@ describe('My List', () => {
   it('can be in the order of the titles in the language of the viewer', async () => {
     const { headers } = await makeMember(platform)
     for (const code of ['little-owl', 'night-train', 'kite-club']) await add(code, headers)
-    const query = { sortType: 'TITLE' as const }
-    const { data } = await platform.call(personalCalls.listFavourites, { query }, headers)
-    const titles = data.map((card) => card.title)
-    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')))
-    expect(data.map((card) => card.code)).not.toEqual((await list(headers)).codes)
+    const { codes } = await list(headers, { sortType: 'TITLE' })
+    expect(codes).toEqual(['little-owl', 'night-train', 'kite-club'])
   })
 
   it('says where a title in progress is resumed', async () => {
     const { headers } = await makeMember(platform)
     for (const code of ['little-owl', 'kite-club']) await add(code, headers)
     await report('little-owl', headers)
-    const { data } = await platform.call(personalCalls.listFavourites, { query: {} }, headers)
-    expect(data.map((card) => card.resume !== undefined)).toEqual([false, true])
+    expect((await list(headers)).inProgress).toEqual([false, true])
   })
 
   it('removes titles idempotently', async () => {
