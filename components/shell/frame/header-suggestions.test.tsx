@@ -80,7 +80,7 @@ it('shows by a sign what each other search is the name of, in a place as wide as
       ...besides,
       correction: 'noora',
       channels: [{ ...channel, free: true, byName: true, programme: null }],
-      lists: [{ code: 'noir', title: 'Noir', genreOf: 'MOVIES' }],
+      lists: [{ code: 'noir', title: 'Noir', genreOf: 'MOVIES' as const }],
     })),
   )
   await type('noor')
