@@ -8,7 +8,7 @@ import messages from '@/messages/en.json'
 import { paidPlan, usd } from '../testing/billing'
 import {
   accept,
-  askedPlan,
+  planBeforeConsent,
   canceledPlan,
   confirmation,
   findButton,
@@ -124,7 +124,7 @@ describe('the panel', () => {
   })
 
   it('offers the cancellation of a plan whose dearer price waits for a yes, and says when it ends without one', async () => {
-    openSubscription(askedPlan)
+    openSubscription(planBeforeConsent)
     await findButton(texts.changeWay)
     await findButton(texts.cancel)
     expect(screen.getByText(texts.ends)).toBeTruthy()
@@ -182,10 +182,10 @@ describe('resuming', () => {
   })
 
   it('promises no renewal where a dearer price still waits for a yes', async () => {
-    const host = openSubscription({ ...askedPlan, subscriptionStatus: 'CANCELED' })
+    const host = openSubscription({ ...planBeforeConsent, subscriptionStatus: 'CANCELED' })
     hosts.use(
       respond(paymentCalls.resumeSubscription, () => {
-        host.plan = askedPlan
+        host.plan = planBeforeConsent
         return { actionType: 'SUCCESS' as const, accessUntil: paidPlan.accessUntil }
       }),
     )

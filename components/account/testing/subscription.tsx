@@ -17,7 +17,7 @@ import { forgetCookies, inAccount, logIn } from './render-account'
 export const overduePlan: CurrentPlan = { ...paidPlan, debt: usd(3999) }
 
 /** The paid plan whose higher price the member has not agreed to. */
-export const askedPlan: CurrentPlan = { ...paidPlan, renewalPrice: null, needsConsent: true }
+export const planBeforeConsent: CurrentPlan = { ...paidPlan, renewalPrice: null, needsConsent: true }
 
 /** The paid plan after its cancellation. */
 export const canceledPlan: CurrentPlan = {
