@@ -77,15 +77,19 @@ function savePeriodInAddress(periodCode: string) {
 }
 
 /** The switch between the periods, which shows the one of the query first, else that of the member's plan. */
-function usePeriodSwitch(query: PlansQuery, current: CurrentPlan | undefined) {
+function usePeriodSwitch(
+  { query, inAddress }: Pick<PlanChoicesProps, 'query' | 'inAddress'>,
+  current: CurrentPlan | undefined,
+) {
   const periodSwitch = useRef<HTMLFieldSetElement>(null)
   const showPeriod = useCallback((periodCode: string | null | undefined) => {
     const radios = periodSwitch.current?.querySelectorAll('input') ?? []
     for (const radio of radios) if (radio.value === periodCode) radio.checked = true
   }, [])
   const isChosen = useRef(false)
-  const choosePeriod = () => {
+  function choosePeriod(periodCode: string) {
     isChosen.current = true
+    if (inAddress) savePeriodInAddress(periodCode)
   }
   const own = current?.periodCode
   useEffect(() => showPeriod(query.periodCode), [showPeriod, query])
@@ -101,7 +105,7 @@ export function PlanChoices(props: PlanChoicesProps) {
   const t = useTranslations('plans')
   const [promo, setPromo] = useState<PromoResult | null>(null)
   const current = useCurrentPlan()
-  const { periodSwitch, showPeriod, choosePeriod } = usePeriodSwitch(query, current)
+  const { periodSwitch, showPeriod, choosePeriod } = usePeriodSwitch(props, current)
 
   const promised = promo?.periods?.flatMap(({ plans }) => plans) ?? []
   const isReduced = (productCode: string) =>
@@ -153,15 +157,7 @@ export function PlanChoices(props: PlanChoicesProps) {
   )
   return (
     <div className="grid period-board grid-cols-1 gap-3 md:gap-6">
-      <PeriodSwitch
-        ref={periodSwitch}
-        label={t('period')}
-        periods={regular}
-        onChange={(periodCode) => {
-          choosePeriod()
-          if (inAddress) savePeriodInAddress(periodCode)
-        }}
-      />
+      <PeriodSwitch ref={periodSwitch} label={t('period')} periods={regular} onChange={choosePeriod} />
       <PromoForm
         key={query.promoCode}
         initial={query.promoCode}
