@@ -1,6 +1,6 @@
 /** The URLs of pages. */
+export * from './address-bar'
 export * from './audience'
-export * from './consume-query-param'
 export * from './decide-route'
 export * from './go-to'
 export * from './in-language'
@@ -8,5 +8,4 @@ export * from './own-origin-path'
 export * from './paths'
 export * from './plan-choice'
 export * from './pointed-links'
-export * from './replace-path'
 export * from './routes'
