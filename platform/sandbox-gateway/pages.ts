@@ -17,9 +17,20 @@ interface Page {
   lang: LangCode
   title: string
   body: Html
+  /** Whether the amount stands beside the form where there is room. */
+  isWide?: boolean
 }
 
-function layout({ lang, title, body }: Page): string {
+/** The shop's logo, as gateways show it on their pages. */
+const shop = html`<header translate="no" dir="ltr">
+  <svg viewBox="0 0 32 32" aria-hidden="true">
+    <path d="M19.3 4.1A13 13 0 1 0 19.3 27.9 12 12 0 1 1 19.3 4.1Z" />
+    <path d="M13 10Q10.6 16 13 22L25 16Z" />
+  </svg>
+  <span>Hilal<b>Play</b></span>
+</header>`
+
+function layout({ lang, title, body, isWide = false }: Page): string {
   return html`<!doctype html>
     <html lang="${lang}" dir="${languages[lang].dir}">
       <head>
@@ -30,7 +41,8 @@ function layout({ lang, title, body }: Page): string {
         <link rel="stylesheet" href="${styleSheetPath}" />
       </head>
       <body>
-        <main>${body}</main>
+        ${shop}
+        <main ${isWide ? html`class="wide"` : html``}>${body}</main>
       </body>
     </html> `.text
 }
@@ -146,14 +158,20 @@ export function cardPage(session: Session, { problems, values }: CardFormState, 
     fieldOf(t, cardFields[name], { error: errorOf(name), value, isFirst: errors[0]?.[0] === name })
   const body = html`<h1>${title}</h1>
     <p class="notice">${t('notice')}</p>
-    ${problemsOf(t, errors)} ${totalOf(t, session)}
-    <form method="post" action="/pay/${session.id}" novalidate>
-      ${field('number')} ${field('name', values.name)}
-      <div class="pair">${field('expiry', values.expiry)} ${field('cvc')}</div>
-      <button>${button}</button>
-    </form>
-    ${waysOut(t, session)} ${cardList(t)}`
-  return layout({ lang: session.lang, title: titleOf(title, errors), body })
+    ${problemsOf(t, errors)}
+    <div class="columns">
+      <form id="card" method="post" action="/pay/${session.id}" novalidate>
+        ${field('number')} ${field('name', values.name)}
+        <div class="pair">${field('expiry', values.expiry)} ${field('cvc')}</div>
+      </form>
+      <div class="summary">
+        ${totalOf(t, session)}
+        <button form="card">${button}</button>
+        ${waysOut(t, session)}
+      </div>
+    </div>
+    ${cardList(t)}`
+  return layout({ lang: session.lang, title: titleOf(title, errors), body, isWide: true })
 }
 
 /** A title that starts with the error, for screen readers. */
