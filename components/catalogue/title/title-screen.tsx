@@ -136,7 +136,7 @@ async function TitleBody({ lang, page, shares, desktopOnly }: Omit<Props, 'price
       </div>
       {trailers.length > 0 && (
         <div id="trailers" className="mt-12">
-          <TrailerRail lang={lang} trailers={trailers} />
+          <TrailerRail lang={lang} trailers={trailers} of={series.title} />
         </div>
       )}
       {similar.length > 0 && (

@@ -39,20 +39,31 @@ it('offers no choice of seasons where there is one', async () => {
   expect(links()).toEqual([])
 })
 
-it('names a trailer as such, beside its length', async () => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
+describe('the trailers', () => {
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    })
   })
-  const trailers = [
-    aVideo({ id: 1, contentType: 'PREVIEW', duration: 120 }),
-    aVideo({ id: 2, contentType: 'FRAGMENT', duration: 180 }),
-  ]
-  render(await TrailerRail({ lang: 'en', trailers }))
-  expect(screen.getByText('Trailer · 2 min')).toBeTruthy()
-  expect(screen.getByText('3 min')).toBeTruthy()
+
+  it('say beside their length which of them is one', async () => {
+    const trailers = [
+      aVideo({ id: 1, contentType: 'PREVIEW', duration: 120 }),
+      aVideo({ id: 2, contentType: 'FRAGMENT', duration: 180 }),
+    ]
+    render(await TrailerRail({ lang: 'en', trailers, of: 'Salt' }))
+    expect(screen.getByText('Trailer · 2 min')).toBeTruthy()
+    expect(screen.getByText('3 min')).toBeTruthy()
+  })
+
+  it('do not repeat the title’s name', async () => {
+    const trailers = [aVideo({ id: 1, contentType: 'PREVIEW', title: 'Salt', duration: 120 })]
+    render(await TrailerRail({ lang: 'en', trailers, of: 'Salt' }))
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Trailer')
+  })
 })
 
 describe('an episode', () => {

@@ -155,14 +155,13 @@ export async function SeasonEpisodes(props: SeasonEpisodesProps) {
   )
 }
 
-function trailerView(lang: LangCode, video: Video, subline: string): CardView {
+function trailerView(lang: LangCode, video: Video, texts: Pick<CardView, 'title' | 'subline'>): CardView {
   return {
+    ...texts,
     id: video.id,
     href: pathTo.watch(lang, video.id),
-    title: video.title,
-    foreign: foreignText(lang, video.textLang),
+    foreign: texts.title === video.title ? foreignText(lang, video.textLang) : {},
     badge: null,
-    subline,
     spokenKind: null,
     access: null,
     art: {
@@ -174,13 +173,22 @@ function trailerView(lang: LangCode, video: Video, subline: string): CardView {
   }
 }
 
-/** The trailers and fragments of a title; each plays at once. */
-export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers: Video[] }) {
+interface TrailerRailProps {
+  lang: LangCode
+  trailers: Video[]
+  /** The title whose trailers they are. */
+  of: string
+}
+
+/** The trailers and fragments of a title; each plays at once. One without a name of its own is called a trailer. */
+export async function TrailerRail({ lang, trailers, of }: TrailerRailProps) {
   const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const title = t('trailers')
-  const sublineOf = ({ contentType, duration }: Video) => {
-    const length = formatDuration(lang, duration)
-    return contentType.endsWith('PREVIEW') ? c('subline', { kind: t('trailer'), genre: length }) : length
+  const textsOf = (video: Video) => {
+    const length = formatDuration(lang, video.duration)
+    if (!video.contentType.endsWith('PREVIEW')) return { title: video.title, subline: length }
+    if (video.title === of) return { title: t('trailer'), subline: length }
+    return { title: video.title, subline: c('subline', { kind: t('trailer'), genre: length }) }
   }
   return (
     <Rail
@@ -192,7 +200,7 @@ export async function TrailerRail({ lang, trailers }: { lang: LangCode; trailers
     >
       {trailers.map((video) => (
         <li key={video.id}>
-          <Card card={trailerView(lang, video, sublineOf(video))} />
+          <Card card={trailerView(lang, video, textsOf(video))} />
         </li>
       ))}
     </Rail>
