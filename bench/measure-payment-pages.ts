@@ -8,25 +8,30 @@ import { giveSession, type Member } from '../e2e/fixtures/users'
 import type { Figure } from './figures'
 import { measureLighthouse } from './measure-lighthouse'
 
-async function post<Data>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Data> {
+/** Calls the platform: GET, or POST with a body. */
+async function call<Data>(url: string, headers: Record<string, string>, body?: unknown): Promise<Data> {
   const response = await fetch(url, {
-    method: 'POST',
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}`)
   return ((await response.json()) as { data: Data }).data
 }
 
+const headersOf = ({ deviceId, tokenInfo }: Member) => ({
+  authorization: `Bearer ${tokenInfo.accessToken}`,
+  [headerNames.deviceId]: deviceId,
+})
+
 /** Buys a plan with a card of the sandbox gateway. @returns the checkout's id */
-async function buy(platform: string, { deviceId, tokenInfo }: Member, number: string): Promise<string> {
-  const { checkoutId, redirectUrl } = await post<{ checkoutId: string; redirectUrl: string }>(
+async function buy(platform: string, member: Member, number: string): Promise<string> {
+  const { checkoutId, redirectUrl } = await call<{ checkoutId: string; redirectUrl: string }>(
     `${platform}/payment/v1/checkout`,
+    headersOf(member),
     {
       ...{ planCode: 'premium', periodCode: 'monthly', gatewayCode: 'sandbox' },
       ...{ idempotencyKey: crypto.randomUUID(), shown: { amount: 499, currency: 'USD' } },
     },
-    { authorization: `Bearer ${tokenInfo.accessToken}`, [headerNames.deviceId]: deviceId },
   )
   const card = new URLSearchParams({ number, name: 'A Member', expiry: '12/34', cvc: '123' })
   await fetch(redirectUrl, { method: 'POST', body: card, redirect: 'manual' })
@@ -34,16 +39,16 @@ async function buy(platform: string, { deviceId, tokenInfo }: Member, number: st
 }
 
 /**
- * Lighthouse of the page to which a payment gateway leads a member back, once declined and once paid. The member comes
- * from the plans, and so has responded to the cookie notice and left the time zone. No page of the product is opened
- * first, though: the profiler would walk its heap in this one's time.
+ * Lighthouse of the pages around a payment: the one to which a gateway leads a member back, once declined and once
+ * paid, the payments and the receipt. The member comes from the plans, and so has responded to the cookie notice and
+ * left the time zone. No page of the product is opened first, though: the profiler would walk its heap in this one's
+ * time.
  */
 export async function measurePaymentPages(
   { origin, platform }: { origin: string; platform: string },
   browser: string,
 ): Promise<Figure[]> {
-  const member = await post<Member>(`${platform}/sandbox/users`, {})
-  const address = (checkoutId: string) => `${origin}${pathTo.paymentSucceed('en')}?checkout=${checkoutId}`
+  const member = await call<Member>(`${platform}/sandbox/users`, {}, {})
   const payer = async (context: BrowserContext) => {
     await giveSession(context, origin, member)
     await context.addCookies([{ name: cookieTable.cookieShown.name, value: 'true', url: origin }])
@@ -56,10 +61,20 @@ export async function measurePaymentPages(
     ] as const)
     await page.close()
   }
-  const declined = address(await buy(platform, member, cards.declined))
-  const paid = address(await buy(platform, member, cards.success))
-  return [
-    ...(await measureLighthouse('payment declined en', declined, browser, payer)),
-    ...(await measureLighthouse('payment paid en', paid, browser, payer)),
-  ]
+  const declined = await buy(platform, member, cards.declined)
+  const paid = await buy(platform, member, cards.success)
+  const { receipt } = await call<{ receipt: { number: string } }>(
+    `${platform}/payment/v1/checkout/${paid}`,
+    headersOf(member),
+  )
+  const pages = {
+    'payment declined': `${pathTo.paymentSucceed('en')}?checkout=${declined}`,
+    'payment paid': `${pathTo.paymentSucceed('en')}?checkout=${paid}`,
+    payments: pathTo.paymentHistory('en'),
+    receipt: pathTo.receipt('en', receipt.number),
+  }
+  const figures: Figure[] = []
+  for (const [name, path] of Object.entries(pages))
+    figures.push(...(await measureLighthouse(`${name} en`, origin + path, browser, payer)))
+  return figures
 }
