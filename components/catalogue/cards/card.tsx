@@ -132,9 +132,11 @@ interface Props {
 }
 
 /** A title in a rail or a grid: one link with title, kind, badge and progress, and what opens it. */
-export function Card({ card, priority, rank, level = 3 }: Props) {
+export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
+  /** The `sizes` of its art, where cards are not as wide as in rails and grids. */
+  sizes?: string
     <a
       className={cx(
         'card',
@@ -151,7 +153,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       <Art
         src={card.art.src}
         srcSet={card.art.srcSet}
-        sizes={cardSizes}
+        sizes={sizes}
         colors={card.art.colors}
         priority={priority}
         rounded

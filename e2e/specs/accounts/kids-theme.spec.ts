@@ -60,6 +60,24 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(links.first()).toContainText(shell.texts.liveTv.live)
   })
 
+  test(`a child's home in ${lang} shows each of its few titles once, in full rows`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    const { home } = new LoginForms(page, lang).shell.texts
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(pathTo.home(lang))
+    const cards = page.getByRole('region', { name: home.fewTitles }).getByRole('link')
+    await expect(cards).toHaveCount(4)
+    await expect(page.locator('.rails .card')).toHaveCount(4)
+    const links = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
+    expect(new Set(links).size).toBe(4)
+    const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth * 2))
+    for (const width of widths) expect(width).toBeGreaterThan(1366 * 0.9)
+  })
+
   test(`a title without an age limit is for all ages in ${lang}`, async ({ page, origin, signIn }) => {
     const { catalogue } = new LoginForms(page, lang).shell.texts
     await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
