@@ -124,7 +124,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       className={cx(
         'group mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8',
         forKids &&
-          'not-has-[#details]:w-[min(480px,100%-2*var(--gutter))] lg:not-has-[#details]:grid-cols-[minmax(0,1fr)]',
+          'not-has-[#details]:w-[min(480px,100%-2*var(--gutter))] lg:not-has-[#details]:grid-cols-[0_minmax(0,1fr)] lg:not-has-[#details]:gap-x-0',
       )}
     >
       <SettingsTitle>{t('title')}</SettingsTitle>
@@ -132,7 +132,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
       <div className={cx('contents', forKids && 'group-not-has-[#details]:hidden')}>
         <SettingsNav label={t('nav')} links={links} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-2">
         <MemberArea>
           <GrownUpArea forKids={forKids}>
             <PriceConsent />
