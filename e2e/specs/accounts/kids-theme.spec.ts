@@ -106,7 +106,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('the menu of an account without a profile for adults leads to the form of this one', async ({
+test('the menu of an account without a profile for adults leads out by making this one such a profile', async ({
   page,
   origin,
   signIn,
@@ -117,8 +117,13 @@ test('the menu of an account without a profile for adults leads to the form of t
   await page.goto(pathTo.home('en'))
   await shell.header.getByRole('button', { name: member.menu }).click()
   await page.getByRole('menuitem', { name: member.leaveKids }).click()
-  await expect(page).toHaveURL(/\/en\/profiles\/edit\/\d+$/)
-  await expect(page.getByRole('region', { name: account.pin.grownUps })).toBeVisible()
+  const gate = page.getByRole('dialog', { name: account.pin.grownUps })
+  await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+  await gate.getByRole('button', { name: account.pin.go }).click()
+  const question = page.getByRole('dialog', { name: member.growUp.title })
+  await question.getByRole('button', { name: member.growUp.accept }).click()
+  await expect(page.locator('html:not([data-kids])')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(pathTo.home('en'))
 })
 
 test('a child without a chosen profile is led to the page for children before any call about titles', async ({
