@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { hosts, respond, startHosts } from '@/lib/api/testing/handlers'
 import { contentCalls } from '@/lib/contract/hosts/content'
+import type { LangCode } from '@/lib/contract'
 import messages from '@/messages/en.json'
 import { LazyOnNow } from './lazy-rails'
 
@@ -11,7 +12,7 @@ const { catalogue } = messages
 const asked = jest.fn()
 const respondWith = (reply: () => Response) =>
   hosts.use(
-    http.get('*/texts/en/catalogue.json', () => {
+    http.get('*/texts/:lang/catalogue.json', () => {
       asked()
       return reply()
     }),
@@ -19,13 +20,17 @@ const respondWith = (reply: () => Response) =>
 
 startHosts(respond(contentCalls.listTvChannels, () => []))
 
+/** Whether the place of the rail was near, in each frame that is reported at once. */
+let seen: boolean[]
+
 beforeEach(() => {
   asked.mockReset()
+  seen = [true]
   Object.assign(globalThis, {
     IntersectionObserver: class {
       constructor(private readonly report: (entries: unknown[]) => void) {}
       observe() {
-        queueMicrotask(() => act(() => this.report([{ isIntersecting: true }])))
+        queueMicrotask(() => act(() => this.report(seen.map((isIntersecting) => ({ isIntersecting })))))
       }
       disconnect() {}
     },
@@ -36,14 +41,25 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('fetches a rail again that could not be fetched, while its place stays in view', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
-  respondWith(() => new HttpResponse(null, { status: 503 }))
+/** Messages are fetched once a language. */
+const show = (lang: LangCode) =>
   render(
-    <LazyOnNow lang="en" title="On now" liveLabel="Live">
+    <LazyOnNow lang={lang} title="On now" liveLabel="Live">
       <p>Boxes</p>
     </LazyOnNow>,
   )
+
+it('fetches a rail that has come near before a busy page was told that it was far', async () => {
+  seen = [false, true]
+  respondWith(() => HttpResponse.json({ catalogue }))
+  show('fr')
+  await waitFor(() => expect(screen.getByText('Boxes').closest('[data-far]')).toBeNull())
+})
+
+it('fetches a rail again that could not be fetched, while its place stays in view', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
+  respondWith(() => new HttpResponse(null, { status: 503 }))
+  show('en')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(asked).toHaveBeenCalledTimes(1)
   respondWith(() => HttpResponse.json({ catalogue }))

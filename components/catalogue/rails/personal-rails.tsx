@@ -40,7 +40,8 @@ function useRevealBelow(wanted: boolean): void {
     const slot = document.getElementById(personalSlotId)
     const next = nextShown(slot)
     if (!wanted || !slot || !next || 'shown' in slot.dataset) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
       slot.dataset.shown = ''
       observer.disconnect()
