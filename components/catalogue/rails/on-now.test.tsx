@@ -80,15 +80,15 @@ it('leaves the way to the channels where they cannot be fetched', async () => {
 })
 
 it.each([
-  ['could not be fetched', () => refusal(400)],
-  ['showed nothing', () => [channel]],
-])('asks a minute later for channels that %s', async (_what, reply) => {
+  [15, 'could not be fetched', () => refusal(400)],
+  [60, 'showed nothing', () => [channel]],
+])('asks after %d seconds again for channels that %s', async (seconds, _what, reply) => {
   jest.useFakeTimers({ advanceTimers: true })
   hosts.use(respond(listTvChannels, reply))
   show()
   await waitFor(() => expect(sentTo(listTvChannels)).toHaveLength(1))
   hosts.use(respond(listTvChannels, () => [{ ...channel, epgInfo }]))
-  await act(() => jest.advanceTimersByTimeAsync(63_000))
+  await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000 + 2_500))
   expect(await screen.findByRole('link', { name: /Owl TV/ })).toBeTruthy()
   jest.useRealTimers()
 })
