@@ -120,7 +120,7 @@ test('the menu of an account without a profile for adults leads out by making th
   const gate = page.getByRole('dialog', { name: account.pin.grownUps })
   await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
   await gate.getByRole('button', { name: account.pin.go }).click()
-  const question = page.getByRole('dialog', { name: member.growUp.title })
+  const question = page.getByRole('alertdialog', { name: member.growUp.title })
   await question.getByRole('button', { name: member.growUp.accept }).click()
   await expect(page.locator('html:not([data-kids])')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(pathTo.home('en'))
