@@ -9,11 +9,11 @@ import messages from '@/messages/en.json'
 import { LazyOnNow } from './lazy-rails'
 
 const { catalogue } = messages
-const asked = jest.fn()
+const fetched = jest.fn()
 const respondWith = (reply: () => Response) =>
   hosts.use(
     http.get('*/texts/:lang/catalogue.json', () => {
-      asked()
+      fetched()
       return reply()
     }),
   )
@@ -24,7 +24,7 @@ startHosts(respond(contentCalls.listTvChannels, () => []))
 let seen: boolean[]
 
 beforeEach(() => {
-  asked.mockReset()
+  fetched.mockReset()
   seen = [true]
   Object.assign(globalThis, {
     IntersectionObserver: class {
@@ -61,9 +61,9 @@ it('fetches a rail again that could not be fetched, while its place stays in vie
   respondWith(() => new HttpResponse(null, { status: 503 }))
   show('en')
   await jest.advanceTimersByTimeAsync(1_000)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
   respondWith(() => HttpResponse.json({ catalogue }))
   await act(() => jest.advanceTimersByTimeAsync(3_000))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(2)
   await waitFor(() => expect(screen.getByText('Boxes').closest('[data-far]')).toBeNull())
 })
