@@ -51,6 +51,8 @@ export const cardSchema = z.object({
   episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
   /** What to continue with, on the Continue Watching rail. */
   resume: resumeSchema.optional(),
+  /** The name of a member of its cast, where a search has found the title by that alone. */
+  foundByPerson: z.string().optional(),
   /** The card's picture; without one, `webThumbnailUrl` is used. */
   horizontalPoster: imageField.nullable(),
   webThumbnailUrl: imageField,

@@ -3,12 +3,13 @@ import { getTranslations } from 'next-intl/server'
 import { CampaignBand } from '@/components/campaigns/guest-screens'
 import { ChannelBand } from '@/components/live-tv/screens/channel-band'
 import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/rails/continue-watching-slot'
-import { EmptyHome, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'
+import { EmptyHome, FewTitles, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { frontOf, frontsOf, withDistinctFronts } from '@/components/catalogue/lists/distinct-fronts'
 import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
-import { getLazyRailNames, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
+import { fewTitlesOf } from '@/components/catalogue/lists/few-titles'
+import { getFurtherRails, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
 
@@ -21,19 +22,20 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const lang = await pageLang()
-  const [t, spotlights, sameRails, lazyRails, tvCategories, desktopOnly, kids] = await Promise.all([
+  const [t, spotlights, sameRails, furtherRails, tvCategories, desktopOnly, kids] = await Promise.all([
     getTranslations('home'),
     getSpotlights(lang),
     getRails(lang),
-    getLazyRailNames(lang),
+    getFurtherRails(lang),
     getTvCategories(lang),
     isDesktopOnly(lang, 'FILM'),
     isKidsPage(),
   ])
   const shownFirst = frontOf(spotlights)
-  const rails = withDistinctFronts(sameRails, { fronts: [shownFirst], ranked: [rankedRail] })
+  const fewTitles = fewTitlesOf([...sameRails, ...furtherRails], shownFirst)
+  const rails = fewTitles ? [] : withDistinctFronts(sameRails, { fronts: [shownFirst], ranked: [rankedRail] })
   const fronts = [shownFirst, ...frontsOf(rails)]
-  const isEmpty = spotlights.length + rails.length + lazyRails.length === 0
+  const isEmpty = spotlights.length + sameRails.length + furtherRails.length === 0
   const hasChannels = Boolean(tvCategories.data?.data.length)
   return (
     <>
@@ -50,14 +52,15 @@ export default async function HomePage() {
           <>
             {kids && <ChannelBand lang={lang} desktopOnly={desktopOnly} />}
             <ContinueWatchingSlot lang={lang} fronts={fronts} />
+            {fewTitles && <FewTitles lang={lang} titles={fewTitles} />}
           </>
         }
         insets={[
           { at: 1, content: kids ? null : <CampaignBand lang={lang} /> },
-          { at: 2, content: <PersonalRailsSlot /> },
+          { at: 2, content: fewTitles ? null : <PersonalRailsSlot /> },
           { at: 3, content: hasChannels && !kids && <OnNowRail lang={lang} desktopOnly={desktopOnly} /> },
         ]}
-        after={<MoreRails lang={lang} rails={lazyRails} fronts={fronts} />}
+        after={fewTitles ? null : <MoreRails lang={lang} rails={furtherRails} fronts={fronts} />}
       />
     </>
   )

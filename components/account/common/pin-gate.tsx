@@ -11,7 +11,7 @@ export function GrownUpGate(props: { account: Pick<Account, 'hasPin'>; onRight: 
   const t = useTranslations('account.pin')
   return (
     <section
-      className="mx-auto grid w-full max-w-120 grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-surface p-6 text-start edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>svg]:text-gold"
+      className="grid w-full max-w-120 grid-cols-[minmax(0,1fr)] gap-3 rounded-xl bg-surface p-6 text-start edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>svg]:text-gold"
       aria-labelledby="grown-ups"
     >
       <Icon icon={Lock} size="l" />

@@ -16,6 +16,7 @@ const labels: CatalogueLabels = {
   episodeLeft: (episode, left) => `${episode} · ${left}`,
   age: (age) => `${age}+`,
   seasons: (count) => `${count} seasons`,
+  withPerson: (name) => `With ${name}`,
   withPlan: 'With a plan',
 }
 
@@ -55,6 +56,12 @@ it('names the kind of an episode that shows only its number', () => {
   const card = aCard({ kind: 'SERIES', episode: { seasonIndex: 1, videoIndex: 8 } })
   render(<Card card={toCardView(card, labels)} />)
   expect(screen.getByRole('link', { name: /Series S1 E8/ })).toBeTruthy()
+})
+
+it('says by whose part a search has found it, instead of its genre', () => {
+  const card = aCard({ kind: 'SERIES', foundByPerson: 'Nour Dabbas' })
+  const { container } = render(<Card card={toCardView(card, labels)} />)
+  expect(container.querySelector('.card-line')?.textContent).toBe('free Series With Nour Dabbas')
 })
 
 it('marks a title that is in another language than the page', () => {

@@ -35,7 +35,16 @@ export interface CardView {
   progress: number | null
 }
 
-type Labels = Pick<CatalogueLabels, 'lang' | 'kind' | 'badge' | 'subline' | 'episode' | 'withPlan'>
+type Labels = Pick<
+  CatalogueLabels,
+  'lang' | 'kind' | 'badge' | 'subline' | 'episode' | 'withPerson' | 'withPlan'
+>
+
+/** What a card says of its title instead of its kind and genre: the episode that is meant, or why it was found. */
+function noteOf({ episode, foundByPerson }: CardData, labels: Labels): string | null {
+  if (episode) return labels.episode(episode)
+  return foundByPerson === undefined ? null : labels.withPerson(foundByPerson)
+}
 
 /** What a title's card says of access. */
 function accessOf({ free, partlyFree }: CardData, labels: Labels): CardView['access'] {
@@ -50,6 +59,7 @@ export function toCardView(card: CardData, labels: Labels): CardView {
   const picture = card.horizontalPoster ?? card.webThumbnailUrl
   // What is free is said below the art, of each title.
   const badge = card.badge === 'FREE' ? null : card.badge
+  const note = noteOf(card, labels)
   const plain = kind && genre ? labels.subline(kind, genre) : kind || genre
   return {
     id: card.id,
@@ -57,9 +67,9 @@ export function toCardView(card: CardData, labels: Labels): CardView {
     title: card.title,
     foreign: foreignText(labels.lang, card.textLang),
     badge: badge && { text: labels.badge(badge), tone: badgeTones[badge] },
-    subline: card.episode ? labels.episode(card.episode) : plain,
+    subline: note ?? plain,
     genre: card.genres[0]?.code,
-    spokenKind: card.episode && kind ? kind : null,
+    spokenKind: note !== null && kind ? kind : null,
     access: accessOf(card, labels),
     art: {
       src: imageUrl(picture, 472),
@@ -125,6 +135,8 @@ interface Props {
   card: CardView
   /** Whether its art is the largest in view. */
   priority?: boolean
+  /** The `sizes` of its art, where cards are not as wide as in rails and grids. */
+  sizes?: string
   /** Its rank where the order matters, in the language's digits. */
   rank?: string
   /** Level of its heading: by default one below the rail's, 2 where cards come right under the page's heading. */
@@ -132,7 +144,7 @@ interface Props {
 }
 
 /** A title in a rail or a grid: one link with title, kind, badge and progress, and what opens it. */
-export function Card({ card, priority, rank, level = 3 }: Props) {
+export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
     <a
@@ -151,7 +163,7 @@ export function Card({ card, priority, rank, level = 3 }: Props) {
       <Art
         src={card.art.src}
         srcSet={card.art.srcSet}
-        sizes={cardSizes}
+        sizes={sizes}
         colors={card.art.colors}
         priority={priority}
         rounded

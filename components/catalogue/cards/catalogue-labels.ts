@@ -1,7 +1,7 @@
 import { useTranslations, createTranslator, type Messages } from 'next-intl'
 import { useMemo } from 'react'
 import type { BadgeTone } from '@/components/ui'
-import { languages, type Badge, type ContentKind, type LangCode } from '@/lib/contract'
+import { isolate, languages, type Badge, type ContentKind, type LangCode } from '@/lib/contract'
 import { formatDuration, formatNumber, type MessageTree } from '@/lib/i18n'
 
 /** Progress of a video, in seconds. */
@@ -57,6 +57,8 @@ export interface CatalogueLabels {
   episode: (episode: { seasonIndex: number; videoIndex: number }) => string
   /** The time left to watch, in seconds: "26 min left". */
   timeLeft: (seconds: number) => string
+  /** Says who plays in it. */
+  withPerson: (name: string) => string
   episodeLeft: (episode: string, left: string) => string
   /** From which age on: "13+", or "All ages". */
   age: (age: number) => string
@@ -87,6 +89,7 @@ export function createLabels(
     subline: (kind, genre) => t('subline', { kind, genre }),
     episode: ({ seasonIndex, videoIndex }) =>
       t('episode', { season: number(seasonIndex), episode: number(videoIndex) }),
+    withPerson: (name) => t('withPerson', { name: isolate(name) }),
     timeLeft: (seconds) => t('timeLeft', { time: formatDuration(lang, seconds) }),
     episodeLeft: (episode, left) => t('episodeLeft', { episode, left }),
     age: (age) => (age === 0 ? t('ageAll') : t('age', { age: number(age) })),

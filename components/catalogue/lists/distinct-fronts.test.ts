@@ -1,5 +1,5 @@
 import { aBreakdown, aCard } from '../testing/titles'
-import { frontsOf, withDistinctFronts, withoutEchoes } from './distinct-fronts'
+import { frontsOf, withDistinctFronts } from './distinct-fronts'
 
 const rail = (code: string, ...ids: number[]) =>
   aBreakdown({ code, videoResources: ids.map((id) => aCard({ id })) })
@@ -48,8 +48,8 @@ it('names up to three titles at the front of each rail', () => {
 
 it('lets what a rail above shows at once follow the rest of a rail, unless its order says something', () => {
   const rails = [rail('a', 1, 2, 3, 4, 5), rail('list', 2, 6), rail('b', 1, 6, 5, 7, 2, 8)]
-  expect(idsOf(withoutEchoes(rails, ({ code }) => code === 'list'))).toEqual([
-    [1, 2, 3, 4, 5],
+  expect(idsOf(withDistinctFronts(rails, { ranked: ['list'], shownAtOnce: 4 }))).toEqual([
+    [1, 3, 4, 2, 5],
     [2, 6],
     [5, 7, 8, 1, 6, 2],
   ])

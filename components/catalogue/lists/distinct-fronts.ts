@@ -11,6 +11,8 @@ interface Options {
   fronts?: readonly Front[]
   /** Codes of rails whose order says something: they keep it, and the others give way to their front. */
   ranked?: readonly string[]
+  /** How many cards a rail shows at once: what a rail above shows of them comes last. */
+  shownAtOnce?: number
 }
 
 /** The front of a list of titles. */
@@ -27,42 +29,29 @@ export const frontsOf = (rails: readonly Pick<Breakdown, 'videoResources'>[]): F
  */
 export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoResources'>>(
   rails: readonly Rail[],
-  { fronts = [], ranked = [] }: Options = {},
+  { fronts = [], ranked = [], shownAtOnce = 0 }: Options = {},
 ): Rail[] {
   const leaders = new Set<number>()
   const taken = new Set<number>()
+  const shown = new Set<number>()
   function take(front: Front) {
     for (const id of front.slice(0, 1)) leaders.add(id)
     for (const id of front) taken.add(id)
   }
+  const isAbove = ({ id }: { id: number }) => Number(shown.has(id))
   const seen = ({ id }: { id: number }) => Number(taken.has(id)) + Number(leaders.has(id))
   const isRanked = ({ code }: Rail) => ranked.includes(code)
+  function arrange(titles: Rail['videoResources']) {
+    const newFirst = titles.toSorted((a, b) => isAbove(a) - isAbove(b))
+    const front = newFirst
+      .toSorted((a, b) => isAbove(a) - isAbove(b) || seen(a) - seen(b))
+      .slice(0, frontSize)
+    take(frontOf(front))
+    return [...new Set([...front, ...newFirst])]
+  }
   for (const front of [...fronts, ...frontsOf(rails.filter(isRanked))]) take(front)
   return rails.map((rail) => {
-    if (isRanked(rail)) return rail
-    const front = rail.videoResources.toSorted((a, b) => seen(a) - seen(b)).slice(0, frontSize)
-    take(frontOf(front))
-    return { ...rail, videoResources: [...new Set([...front, ...rail.videoResources])] }
-  })
-}
-
-/** How many cards of a rail a wide screen shows at once. */
-const shownAtOnce = 4
-
-/**
- * Suggestions for one profile that do not repeat each other: what a rail above shows at once follows the rest, each in
- * the rail's order. Rails whose order says something stay as they are, and none loses a title.
- */
-export function withoutEchoes<Rail extends Pick<Breakdown, 'videoResources'>>(
-  rails: readonly Rail[],
-  isOrdered: (rail: Rail) => boolean,
-): Rail[] {
-  const shown = new Set<number>()
-  return rails.map((rail) => {
-    const echoes = ({ id }: { id: number }) => Number(shown.has(id))
-    const videoResources = isOrdered(rail)
-      ? rail.videoResources
-      : rail.videoResources.toSorted((a, b) => echoes(a) - echoes(b))
+    const videoResources = isRanked(rail) ? rail.videoResources : arrange(rail.videoResources)
     for (const { id } of videoResources.slice(0, shownAtOnce)) shown.add(id)
     return { ...rail, videoResources }
   })

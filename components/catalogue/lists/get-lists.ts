@@ -53,14 +53,10 @@ export async function getRails(lang: LangCode): Promise<Breakdown[]> {
   return toShownRails(requireResponse(await listRails(lang, 0, pageSizes.breakdowns)).data)
 }
 
-/** The names of the remaining rails; none when the host fails. */
-export async function getLazyRailNames(lang: LangCode): Promise<RailName[]> {
+/** The remaining rails, each with its first cards; none when the host fails. */
+export async function getFurtherRails(lang: LangCode): Promise<Breakdown[]> {
   const response = await listRails(lang, pageSizes.breakdowns, maxPageSize)
-  return toShownRails(response.data?.data ?? []).map(({ code, title, railType }) => ({
-    code,
-    title,
-    railType,
-  }))
+  return toShownRails(response.data?.data ?? [])
 }
 
 /** One page of a rail. */

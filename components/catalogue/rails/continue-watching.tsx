@@ -135,7 +135,8 @@ function useRevealOffscreen(wanted: boolean): void {
     const slot = document.getElementById(continueSlotId)
     const below = slot?.parentElement?.querySelector(':scope > section')
     if (!wanted || !slot || !below || 'reserved' in slot.dataset) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (!entry || entry.isIntersecting) return
       slot.dataset.shown = ''
       observer.disconnect()
@@ -150,7 +151,8 @@ function useReleaseBelow(empty: boolean): void {
   useEffect(() => {
     const slot = document.getElementById(continueSlotId)
     if (!empty || !slot) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top <= 0) return
       delete slot.dataset.reserved
       delete slot.dataset.shown

@@ -1,23 +1,25 @@
 'use client'
 
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useInView } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import type { Front } from '../lists/distinct-fronts'
 import type { RailName } from '../lists/get-lists'
 
-/** Code that is fetched when a placeholder comes near the window: what has loaded, or `null`, and the ref of the placeholder. */
+/** How long after a failure what is still wanted is fetched again. */
+const retryMs = 3_000
+
+/** Code that is fetched while a placeholder is near the window: what has loaded, or `null`, and the ref of the placeholder. */
 function useLoadInView<Section>(load: () => Promise<Section>) {
   const [section, setSection] = useState<{ value: Section } | null>(null)
-  const requested = useRef(false)
+  const [waiting, setWaiting] = useState(true)
   const placeholderRef = useInView(() => {
-    if (requested.current) return
-    requested.current = true
+    setWaiting(false)
     load().then(
       (value) => setSection({ value }),
-      () => (requested.current = false),
+      () => setTimeout(setWaiting, retryMs, true),
     )
-  }, section === null)
+  }, waiting)
   return [section?.value ?? null, placeholderRef] as const
 }
 

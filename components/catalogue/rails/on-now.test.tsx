@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import type { TvChannel } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
@@ -77,4 +77,18 @@ it('leaves the way to the channels where they cannot be fetched', async () => {
   show()
   await waitFor(() => expect(sentTo(listTvChannels)).toHaveLength(1))
   expect(screen.getByText('Boxes')).toBeTruthy()
+})
+
+it.each([
+  [15, 'could not be fetched', () => refusal(400)],
+  [60, 'showed nothing', () => [channel]],
+])('asks after %d seconds again for channels that %s', async (seconds, _what, reply) => {
+  jest.useFakeTimers({ advanceTimers: true })
+  hosts.use(respond(listTvChannels, reply))
+  show()
+  await waitFor(() => expect(sentTo(listTvChannels)).toHaveLength(1))
+  hosts.use(respond(listTvChannels, () => [{ ...channel, epgInfo }]))
+  await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000 + 2_500))
+  expect(await screen.findByRole('link', { name: /Owl TV/ })).toBeTruthy()
+  jest.useRealTimers()
 })

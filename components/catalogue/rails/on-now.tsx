@@ -23,10 +23,14 @@ const minuteMs = 60_000
 /** A programme ends for all viewers at once: their calls are spread over so many milliseconds. */
 const spreadMs = 2_000
 
+/** After a call that has failed. */
+const retryMs = 15_000
+
 /** When to fetch again: after the first programme has ended, and not more often than each minute. In milliseconds. */
-function untilNext(channels: readonly TvChannel[] | undefined): number | false {
+function untilNext(channels: readonly TvChannel[] | undefined): number {
   const end = nextProgrammeEnd(channels ?? [])
-  return Number.isFinite(end) && Math.max(minuteMs, end - Date.now()) + Math.random() * spreadMs
+  const wait = Number.isFinite(end) ? end - Date.now() : 0
+  return (channels ? Math.max(minuteMs, wait) : retryMs) + Math.random() * spreadMs
 }
 
 /** The channels that show something, with what is on. Fetched again when a programme ends. */

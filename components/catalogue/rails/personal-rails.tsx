@@ -10,7 +10,7 @@ import { pathTo } from '@/lib/routing'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
-import { withDistinctFronts, withoutEchoes, type Front } from '../lists/distinct-fronts'
+import { withDistinctFronts, type Front } from '../lists/distinct-fronts'
 import { CardRail } from './card-rail'
 import { RailReason } from './rail-reason'
 
@@ -40,7 +40,8 @@ function useRevealBelow(wanted: boolean): void {
     const slot = document.getElementById(personalSlotId)
     const next = nextShown(slot)
     if (!wanted || !slot || !next || 'shown' in slot.dataset) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
       slot.dataset.shown = ''
       observer.disconnect()
@@ -83,6 +84,9 @@ function OwnRail({ lang, rail }: { lang: LangCode; rail: PersonalRail }) {
   )
 }
 
+/** Rails in the order in which the profile has saved or watched their titles. */
+const ordered: readonly string[] = ['MY_LIST', 'WATCH_AGAIN'] satisfies PersonalRail['kind'][]
+
 interface Props {
   lang: LangCode
   /** What the spotlight and the other rails of the page begin with. */
@@ -95,11 +99,10 @@ export function PersonalRails({ lang, fronts }: Props) {
   const slot = document.getElementById(personalSlotId)
   useRevealBelow(data !== undefined && data.length > 0)
   if (!data || !slot) return null
-  const distinct = withDistinctFronts(
+  const rails = withDistinctFronts(
     data.map((rail) => ({ ...rail, code: rail.kind })),
-    { fronts },
+    { fronts, ranked: ordered, shownAtOnce: 4 },
   )
-  const rails = withoutEchoes(distinct, ({ kind }) => kind === 'MY_LIST' || kind === 'WATCH_AGAIN')
   return createPortal(
     rails.map((rail) => <OwnRail key={rail.kind} lang={lang} rail={rail} />),
     slot,

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
-import type { Breakdown, LangCode } from '@/lib/contract'
+import type { Breakdown, Card as CardData, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, PhoneNote, State } from '@/components/ui'
+import { CardMosaic } from '../cards/card-mosaic'
 import type { Front } from '../lists/distinct-fronts'
-import type { RailName } from '../lists/get-lists'
 import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
 import { CardRail, RailPlaceholders } from './card-rail'
@@ -60,9 +60,22 @@ export function Rails({ lang, rails, before, insets = [], pull, after }: Props) 
   )
 }
 
+/** Titles that are too few for rails, as one grid of large cards. */
+export async function FewTitles({ lang, titles }: { lang: LangCode; titles: readonly CardData[] }) {
+  const t = await getTranslations('home')
+  return (
+    <section className="grid gap-4 px-gutter" aria-labelledby="few-titles">
+      <h2 id="few-titles" className="text-22 md:text-28">
+        {t('fewTitles')}
+      </h2>
+      <CardMosaic lang={lang} cards={titles} />
+    </section>
+  )
+}
+
 interface MoreRailsProps {
   lang: LangCode
-  rails: RailName[]
+  rails: readonly Breakdown[]
   /** What the spotlight and the rails before these begin with. */
   fronts: readonly Front[]
 }
@@ -70,9 +83,10 @@ interface MoreRailsProps {
 /** The rails after the first ones, as links. Scripts replace them with the rails. */
 export function MoreRails({ lang, rails, fronts }: MoreRailsProps) {
   if (rails.length === 0) return null
+  const names = rails.map(({ code, title, railType }) => ({ code, title, railType }))
   return (
-    <LazyRails lang={lang} names={rails} fronts={fronts}>
-      <RailPlaceholders lang={lang} names={rails} boxes={1} />
+    <LazyRails lang={lang} names={names} fronts={fronts}>
+      <RailPlaceholders lang={lang} names={names} boxes={1} />
     </LazyRails>
   )
 }

@@ -1,16 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accountOf, profileOf, scriptGateway } from '@/lib/session/testing/browser'
 import { readStored } from '@/lib/storage/storage'
-import { logIn, renderMember } from '../testing/render-member'
+import { letPreviewsPlay } from '../testing/preview'
+import { renderMember } from '../testing/render-member'
 import { SpotlightPreview } from './spotlight-member'
 
 jest.mock('@/lib/config/hls-library', () => ({
   importHls: () => Promise.resolve({ default: { isSupported: () => false } }),
 }))
 
-const isFinePointer = (query: string) => query.includes('hover')
 const sound = (name: string) => screen.findByRole('button', { name }, { timeout: 4_000 })
 
 /** A hovered slide, with the preview of its title. */
@@ -22,18 +21,7 @@ function show() {
   return () => stage.querySelector('video')
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  logIn()
-  scriptGateway({
-    '/auth/userDetail': accountOf({ userProfile: [profileOf({ autoPreview: true })] }),
-    '/content/trailers': [{ id: 9 }],
-    '/video/video-url': { url: '/media/trailer.m3u8' },
-  })
-  const matchMedia = (query: string) => ({ matches: isFinePointer(query) })
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia })
-  HTMLMediaElement.prototype.play = () => Promise.resolve()
-})
+beforeEach(letPreviewsPlay)
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

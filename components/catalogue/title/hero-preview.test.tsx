@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { accountOf, profileOf, scriptGateway } from '@/lib/session/testing/browser'
-import { logIn, renderMember } from '../testing/render-member'
+import { letPreviewsPlay } from '../testing/preview'
+import { renderMember } from '../testing/render-member'
 import { HeroPreview } from './hero-preview'
 
 jest.mock('@/lib/config/hls-library', () => ({
@@ -16,16 +16,7 @@ jest.mock('../member/member-messages', () => ({
 let see: ((isIntersecting: boolean) => void) | undefined
 
 beforeEach(() => {
-  localStorage.clear()
-  logIn()
-  scriptGateway({
-    '/auth/userDetail': accountOf({ userProfile: [profileOf({ autoPreview: true })] }),
-    '/content/trailers': [{ id: 9 }],
-    '/video/video-url': { url: '/media/trailer.m3u8' },
-  })
-  const matchMedia = (query: string) => ({ matches: query.includes('hover') })
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia })
-  HTMLMediaElement.prototype.play = () => Promise.resolve()
+  letPreviewsPlay()
   globalThis.IntersectionObserver = class {
     constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
       see = (isIntersecting) => act(() => report([{ isIntersecting }]))

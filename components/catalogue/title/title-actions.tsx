@@ -122,7 +122,8 @@ export function StickyAction(main: Omit<PlayActionProps, 'brief'>) {
   useEffect(() => {
     const first = document.getElementById(mainId)
     if (!first) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(first)

@@ -29,12 +29,13 @@ import { logOut } from '@/lib/session/member/log-out'
 import { dispatchFlowAction } from '@/lib/modals/dispatch-flow-action'
 import { showModal } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
-import { applyDefaultProfile, chooseProfile } from '@/lib/session/member/choose-profile'
+import { applyDefaultProfile } from '@/lib/session/member/choose-profile'
 import { completeLogin } from '@/lib/session/member/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids, settleProfile } from '@/lib/session/session-state'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 import '@/components/ui/late.css'
+import { leaveKids } from './leave-kids'
 import { withoutLanguage } from './nav-links'
 
 type RequiredAction = NonNullable<Account['userAction']>
@@ -184,23 +185,6 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   )
 }
 
-/**
- * What leads out of a kids profile, after the PIN if there is one: the account's profile for adults, or where it has
- * none, the form that makes this profile one, which asks for the PIN itself.
- */
-function toLeaving(account: Account, lang: LangCode): { href: string } | { onSelect: () => void } {
-  const { userProfile, hasPin } = account
-  const adults = userProfile.filter(({ profileType }) => profileType === 'ADULT')
-  const adult = adults.find(({ isDefaultProfile }) => isDefaultProfile) ?? adults[0]
-  const current = currentProfile(account)
-  if (!adult) return { href: current ? pathTo.editProfile(lang, current.id) : pathTo.profiles(lang) }
-  const leave = () => {
-    chooseProfile(adult)
-    goTo(pathTo.home(adult.langCode))
-  }
-  return { onSelect: () => (hasPin ? showModal('pin', { onRight: leave }) : leave()) }
-}
-
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
   const { data: account, isError } = useQuery(accountQuery)
@@ -212,7 +196,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
     { label: t('family'), icon: Share2, href: pathTo.familySharing(lang) },
     { label: t('invite'), icon: UserPlus, href: pathTo.invitation(lang) },
   ]
-  const leave = { label: t('leaveKids'), icon: Lock, ...(account && toLeaving(account, lang)) }
+  const leave = { label: t('leaveKids'), icon: Lock, onSelect: () => account && leaveKids(account, t) }
   const support = { label: t('support'), icon: Mail, href: pathTo.customerSupport(lang) }
   function logOutOnce() {
     if (isLoggingOut) return

@@ -14,8 +14,8 @@ export function HeaderScroll() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const root = document.documentElement
-    const observer = new IntersectionObserver(([entry]) => {
-      root.toggleAttribute('data-scrolled', entry?.isIntersecting === false)
+    const observer = new IntersectionObserver((entries) => {
+      root.toggleAttribute('data-scrolled', entries.at(-1)?.isIntersecting === false)
     })
     if (mark.current) observer.observe(mark.current)
     return () => observer.disconnect()

@@ -1,8 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hosts, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
 import { Clapperboard, Search, User } from '@/components/ui'
+import { aBreakdown } from '@/components/catalogue/testing/titles'
 import { addRecentSearch } from '@/components/catalogue/search/use-search-box'
 import type { Card } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
@@ -25,6 +26,11 @@ const card = {
   ...{ badge: null, genres: [], ageRating: 0, free: true, freeFirstEpisode: false, episode: null },
   ...{ horizontalPoster: null, webThumbnailUrl: 'art/noor.webp', colors: ['#101020', '#808090'] },
 } as unknown as Card
+const owl = { ...card, id: 8, code: 'owl', title: 'Owl' }
+const popular = (code: string | undefined) => ({
+  data: aBreakdown({ videoResources: code === 'top-10' ? [owl] : [] }),
+  meta: { offset: 0, limit: 4, totalCount: 1 },
+})
 const person = { id: 1, name: 'Noor Jahan', initials: 'NJ', titles: [] }
 const besides = { correction: null, channels: [], people: [person], lists: [], sections: [] }
 
@@ -35,6 +41,7 @@ beforeEach(() => {
   hosts.use(
     respond(contentCalls.searchSeries, () => ({ results: [card], totalCount: 1 })),
     respond(contentCalls.searchBesides, () => besides),
+    respond(contentCalls.listBreakdownItems, ({ query }) => popular(query.containerCode)),
   )
   render(
     <>
@@ -49,7 +56,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Search')
-const options = () => screen.findAllByRole<HTMLAnchorElement>('option')
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole<HTMLAnchorElement>(
+    'option',
+  )
 const list = () => screen.queryByRole('listbox', { name: 'Suggestions' })
 const activeText = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
@@ -96,7 +106,7 @@ it('shows by a sign what each other search is the name of, in a place as wide as
   ])
 })
 
-it('says that the terms find nothing, until Escape closes that', async () => {
+it('says that the terms find nothing, and offers to search everywhere, until Escape closes that', async () => {
   hosts.use(
     respond(contentCalls.searchSeries, () => ({ results: [], totalCount: 0 })),
     respond(contentCalls.searchBesides, () => ({ ...besides, people: [] })),
@@ -104,28 +114,33 @@ it('says that the terms find nothing, until Escape closes that', async () => {
   await type('zzz')
   const said = await screen.findAllByText(/No result found for/)
   expect(said.map(({ textContent }) => textContent)).toEqual(Array(2).fill('No result found for "zzz"'))
-  expect([list(), field().getAttribute('aria-expanded')]).toEqual([null, 'false'])
+  expect((await options()).map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Search everywhere for “zzz”', '/en/search/zzz'],
+  ])
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByText(/No result found for/)).toBeNull()
+  expect([screen.queryByText(/No result found for/), list()]).toEqual([null, null])
 })
 
-it('offers the last searches while the field is empty', async () => {
+it('offers the last searches and what is watched most while the field is empty', async () => {
   addRecentSearch('lanterns')
   act(() => field().focus())
-  const recent = () => screen.queryByRole('listbox', { name: 'Recent searches' })
-  await waitFor(() => expect(recent()).not.toBeNull())
-  expect((await options()).map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
-    ['lanterns', '/en/search/lanterns'],
-  ])
+  const linksIn = async (name: string) =>
+    within(await screen.findByRole('group', { name }))
+      .getAllByRole<HTMLAnchorElement>('option')
+      .map(({ textContent, pathname }) => [textContent, pathname])
+  expect(await linksIn('Popular now')).toEqual([['Owl', '/en/detail/owl']])
+  expect(await linksIn('Recent searches')).toEqual([['lanterns', '/en/search/lanterns']])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeText()).toBe('Owl')
   await userEvent.type(field(), 'noor')
-  await waitFor(() => expect(list()).not.toBeNull())
-  expect(recent()).toBeNull()
+  await screen.findByText('Noor Jahan')
+  expect(screen.queryByRole('group')).toBeNull()
 })
 
-it('asks for nothing before something is typed', async () => {
+it('searches for nothing before something is typed', async () => {
   await type(' ')
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect([list(), sentTo(contentCalls.searchSeries)]).toEqual([null, []])
+  await screen.findByRole('group', { name: 'Popular now' })
+  expect(sentTo(contentCalls.searchSeries)).toEqual([])
 })
 
 it('chooses a suggestion by arrow keys in a circle', async () => {

@@ -5,6 +5,7 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Clapperboard, History, Icon, Search, Tv, User } from '@/components/ui/browser'
 import { fetchTitles } from '@/components/catalogue/lists/titles-query'
+import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
 import { findOtherSearches, type OtherSearch } from '@/components/catalogue/search/other-searches'
 import { fetchBesides } from '@/components/catalogue/search/search-query'
 import { cleanSearchTerms } from '@/components/catalogue/search/search-terms'
@@ -20,7 +21,19 @@ import '@/components/ui/late.css'
 
 const maxTitles = 4
 const maxOthers = 4
-const maxRecent = 5
+const maxRecent = 4
+const maxPopular = 4
+
+/** The titles that are watched most, for a field without terms; none where the rail is not there. */
+const popularQuery = (lang: LangCode) =>
+  queryOptions({
+    queryKey: ['popular', lang],
+    queryFn: async ({ signal }) => {
+      const window = { offset: 0, limit: maxPopular }
+      return (await fetchTitles({ type: 'rail', containerCode: rankedRail }, window, signal)).items
+    },
+    ...onDemand,
+  })
 
 /** The titles that some terms find, and other searches that they lead to. */
 const suggestedQuery = (lang: LangCode, terms: string) =>
@@ -63,8 +76,6 @@ interface ComboboxOptions {
   /** Id of the list. */
   id: string
   count: number
-  /** Whether a note stands in the place of the list. */
-  hasNote: boolean
 }
 
 /** What opens the list, on the field, and what closes it, elsewhere. */
@@ -75,9 +86,9 @@ const optionId = (id: string, option: number) => `${id}-${option}`
 
 /**
  * Makes the field a combobox with a list of links: up and down choose one, Enter follows it, Escape and leaving the
- * form close the list, or the note in its place.
+ * form close the list.
  */
-function useCombobox({ input, id, count, hasNote }: ComboboxOptions) {
+function useCombobox({ input, id, count }: ComboboxOptions) {
   const [offered, setOffered] = useState(true)
   const [chosen, setChosen] = useState<number | null>(null)
   const open = offered && count > 0
@@ -89,7 +100,7 @@ function useCombobox({ input, id, count, hasNote }: ComboboxOptions) {
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && (open || (offered && hasNote))) setOffered(false)
+    if (event.key === 'Escape' && open) setOffered(false)
     else if (count === 0) return
     else if (event.key === 'ArrowDown') choose(1)
     else if (event.key === 'ArrowUp') choose(-1)
@@ -128,7 +139,7 @@ function useCombobox({ input, id, count, hasNote }: ComboboxOptions) {
     if (active === null) input.removeAttribute('aria-activedescendant')
     else input.setAttribute('aria-activedescendant', optionId(id, active))
   }, [input, id, open, active])
-  return { open, active, noted: offered && hasNote }
+  return { open, active }
 }
 
 interface SuggestionsProps {
@@ -160,8 +171,13 @@ function TitleFace({ lang, title }: { lang: LangCode; title: Card }) {
 
 const icons = { meant: Search, person: User, channel: Tv, list: Clapperboard, recent: History } as const
 
+interface SearchFaceProps extends Pick<OtherSearch, 'logo'> {
+  text: ReactNode
+  kind: keyof typeof icons
+}
+
 /** Another search, by the sign of what it is the name of, as wide as a title's picture. */
-function SearchFace({ text, kind, logo }: Omit<OtherSearch, 'kind'> & { kind: keyof typeof icons }) {
+function SearchFace({ text, kind, logo }: SearchFaceProps) {
   return (
     <>
       <span className="grid w-16 flex-none place-items-center text-muted">
@@ -188,71 +204,123 @@ interface Suggested {
   face: ReactNode
 }
 
-/** What is suggested for the terms, or the last searches without any; `none` once the terms have found nothing. */
-function useSuggested(lang: LangCode, terms: string): { options: Suggested[]; none: boolean } {
+/** Suggestions of one kind. */
+interface Group {
+  /** What they are; none where they all are suggestions for what is typed. */
+  name: string | null
+  options: Suggested[]
+}
+
+const toTitle = (lang: LangCode, title: Card): Suggested => ({
+  href: pathTo.detail(lang, title.code),
+  face: <TitleFace lang={lang} title={title} />,
+})
+
+/** For a field without terms: the last searches, and what is watched most. */
+function useStart(lang: LangCode, isEmpty: boolean): Group[] {
+  const t = useTranslations('search')
   const [recent] = useState(() => readRecentSearches().slice(0, maxRecent))
-  const { data, isPlaceholderData } = useQuery(suggestedQuery(lang, terms))
-  const toSearch = (text: string, face: ReactNode) => ({ href: pathTo.search(lang, text), face })
-  if (terms === '')
-    return {
-      options: recent.map((text) => toSearch(text, <SearchFace text={text} kind="recent" />)),
-      none: false,
-    }
-  const { titles, others } = data ?? { titles: [], others: [] }
-  const options = [
-    ...titles.map((title) => ({
-      href: pathTo.detail(lang, title.code),
-      face: <TitleFace lang={lang} title={title} />,
-    })),
-    ...others.map((other) => toSearch(other.text, <SearchFace {...other} />)),
+  const { data: popular = [] } = useQuery({ ...popularQuery(lang), enabled: isEmpty })
+  const searches = recent.map((text) => ({
+    href: pathTo.search(lang, text),
+    face: <SearchFace text={text} kind="recent" />,
+  }))
+  return [
+    { name: t('recent'), options: searches },
+    { name: t('popular'), options: popular.map((title) => toTitle(lang, title)) },
   ]
-  return { options, none: data !== undefined && !isPlaceholderData && options.length === 0 }
 }
 
 const isolated = (chunks: ReactNode) => <bdi>{chunks}</bdi>
 
+/** What is suggested for the terms, or without any to start with; `none` once the terms have found nothing. */
+function useSuggested(lang: LangCode, terms: string): { groups: Group[]; none: boolean } {
+  const t = useTranslations('search')
+  const start = useStart(lang, terms === '')
+  const { data, isPlaceholderData } = useQuery(suggestedQuery(lang, terms))
+  if (terms === '') return { groups: start.filter(({ options }) => options.length > 0), none: false }
+  const { titles, others } = data ?? { titles: [], others: [] }
+  const options = [
+    ...titles.map((title) => toTitle(lang, title)),
+    ...others.map((other) => ({
+      href: pathTo.search(lang, other.text),
+      face: <SearchFace {...other} />,
+    })),
+  ]
+  const none = data !== undefined && !isPlaceholderData && options.length === 0
+  const everywhere = {
+    href: pathTo.search(lang, terms),
+    face: <SearchFace text={t.rich('everywhere', { query: terms, q: isolated })} kind="meant" />,
+  }
+  return { groups: [{ name: null, options: none ? [everywhere] : options }], none }
+}
+
 const panelLook =
-  'absolute inset-e-0 top-[calc(100%+8px)] w-full min-w-90 rounded-lg bg-raised [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]'
+  'absolute inset-e-0 top-[calc(100%+8px)] w-full min-w-90 rounded-lg bg-raised p-2 [box-shadow:inset_0_0_0_1px_var(--line),0_16px_40px_rgb(0_0_0/50%)] forced-colors:border forced-colors:border-[CanvasText]'
+
+interface OptionGroupProps {
+  group: Group
+  /** Id of the list, and how many options come before these. */
+  id: string
+  start: number
+  active: number | null
+}
+
+/** The options of a group, under its name if it has one. */
+function OptionGroup({ group: { name, options }, id, start, active }: OptionGroupProps) {
+  const nameId = `${id}-name-${start}`
+  return (
+    <div {...(name !== null && { role: 'group', 'aria-labelledby': nameId })}>
+      {name !== null && (
+        <p id={nameId} className="px-2 pt-2 pb-1 text-14 font-semibold text-secondary">
+          {name}
+        </p>
+      )}
+      {options.map(({ href, face }, index) => (
+        <a
+          key={href}
+          id={optionId(id, start + index)}
+          className={optionLook}
+          href={href}
+          role="option"
+          tabIndex={-1}
+          aria-selected={start + index === active}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {face}
+        </a>
+      ))}
+    </div>
+  )
+}
 
 /** Titles and other searches below the header's field, or that there are none. The focus stays in the field. */
 function SuggestionList({ lang, input }: SuggestionsProps) {
   const t = useTranslations('search')
   const id = useId()
   const terms = useTypedTerms(input)
-  const { options, none } = useSuggested(lang, terms)
-  const { open, active, noted } = useCombobox({ input, id, count: options.length, hasNote: none })
-  const nothing = noted && t.rich('none', { query: terms, q: isolated })
+  const { groups, none } = useSuggested(lang, terms)
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const { open, active } = useCombobox({ input, id, count })
+  const nothing = none && t.rich('none', { query: terms, q: isolated })
+  const startOf = (index: number) => groups.slice(0, index).reduce((sum, one) => sum + one.options.length, 0)
   return (
     <>
       <span className="vh" aria-live="polite">
-        {open ? t('suggested', { count: options.length }) : nothing}
+        {open && (nothing || t('suggested', { count }))}
       </span>
-      {noted && (
-        <p className={`${panelLook} px-4 py-3 text-secondary`} aria-hidden="true">
-          {nothing}
-        </p>
-      )}
       {open && (
-        <div
-          id={id}
-          className={`${panelLook} p-2`}
-          role="listbox"
-          aria-label={t(terms === '' ? 'recent' : 'suggestedList')}
-        >
-          {options.map(({ href, face }, option) => (
-            <a
-              key={href}
-              id={optionId(id, option)}
-              className={optionLook}
-              href={href}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option === active}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {face}
-            </a>
-          ))}
+        <div className={panelLook}>
+          {none && (
+            <p className="truncate px-2 py-1.5 text-secondary" aria-hidden="true">
+              {nothing}
+            </p>
+          )}
+          <div id={id} role="listbox" aria-label={t(terms === '' ? 'field' : 'suggestedList')}>
+            {groups.map((group, index) => (
+              <OptionGroup key={group.name} group={group} id={id} start={startOf(index)} active={active} />
+            ))}
+          </div>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { hosts, respond, startHosts } from '@/lib/api/testing/handlers'
+import { bodiesOf, hosts, refusal, respond, startHosts } from '@/lib/api/testing/handlers'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { useModals } from '@/lib/modals/modal-store'
 import { goTo } from '@/lib/routing'
@@ -61,9 +61,32 @@ it('needs no PIN where the account has none', async () => {
   expect(goTo).toHaveBeenCalledWith('/ar')
 })
 
-it('leads to the form of the profile where there is none for adults', async () => {
+it('makes the only profile one for adults, after the PIN and a question', async () => {
+  const saved = { ...child, profileType: 'ADULT' as const }
+  hosts.use(
+    respond(authCalls.updateProfile, () => saved),
+    respond(authCalls.listAvatars, () => [{ id: 31, imageUrl: 'avatars/star.svg' }]),
+  )
+  await openMenu(accountOf({ userProfile: [child], hasPin: false }))
+  await userEvent.click(await findItem())
+  expect(openModals()).toEqual(['pin'])
+  useModals.getState().modals.pin?.params.onRight?.()
+  const question = useModals.getState().modals.confirm?.params
+  expect(question?.message).toContain('Nour')
+  expect(goTo).not.toHaveBeenCalled()
+  expect(await question?.onAccept?.()).toBeNull()
+  expect(bodiesOf(authCalls.updateProfile)).toMatchObject([{ profileType: 'ADULT', avatarId: 31 }])
+  expect(document.cookie).toContain('profile_type=ADULT')
+  expect(goTo).toHaveBeenCalledWith('/en')
+})
+
+it('stays in the kids profile while the platform refuses to change it', async () => {
+  hosts.use(respond(authCalls.updateProfile, () => refusal(409, 'Not now')))
   await openMenu(accountOf({ userProfile: [child], hasPin: true }))
-  expect((await findItem()).getAttribute('href')).toBe('/en/profiles/edit/7')
+  await userEvent.click(await findItem())
+  useModals.getState().modals.pin?.params.onRight?.()
+  expect(await useModals.getState().modals.confirm?.params.onAccept?.()).toBe('Not now')
+  expect(goTo).not.toHaveBeenCalled()
 })
 
 it('offers an adult no way out of a kids profile', async () => {

@@ -10,8 +10,9 @@ export function useInView(onNear: () => void, watching = true): RefObject<HTMLDi
   useEffect(() => {
     if (!watching || !mark.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
+      (entries) => {
+        // A busy page is told of several frames at once.
+        if (entries.at(-1)?.isIntersecting) latest.current()
       },
       { rootMargin: '0px 0px 100% 0px' },
     )

@@ -60,6 +60,24 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(links.first()).toContainText(shell.texts.liveTv.live)
   })
 
+  test(`a child's home in ${lang} shows each of its few titles once, in full rows`, async ({
+    page,
+    origin,
+    signIn,
+  }) => {
+    const { home } = new LoginForms(page, lang).shell.texts
+    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(pathTo.home(lang))
+    const cards = page.getByRole('region', { name: home.fewTitles }).getByRole('link')
+    await expect(cards).toHaveCount(4)
+    await expect(page.locator('.rails .card')).toHaveCount(4)
+    const links = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
+    expect(new Set(links).size).toBe(4)
+    const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth * 2))
+    for (const width of widths) expect(width).toBeGreaterThan(1366 * 0.9)
+  })
+
   test(`a title without an age limit is for all ages in ${lang}`, async ({ page, origin, signIn }) => {
     const { catalogue } = new LoginForms(page, lang).shell.texts
     await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
@@ -88,7 +106,7 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
-test('the menu of an account without a profile for adults leads to the form of this one', async ({
+test('the menu of an account without a profile for adults leads out by making this one such a profile', async ({
   page,
   origin,
   signIn,
@@ -99,8 +117,13 @@ test('the menu of an account without a profile for adults leads to the form of t
   await page.goto(pathTo.home('en'))
   await shell.header.getByRole('button', { name: member.menu }).click()
   await page.getByRole('menuitem', { name: member.leaveKids }).click()
-  await expect(page).toHaveURL(/\/en\/profiles\/edit\/\d+$/)
-  await expect(page.getByRole('region', { name: account.pin.grownUps })).toBeVisible()
+  const gate = page.getByRole('dialog', { name: account.pin.grownUps })
+  await gate.getByLabel(account.pin.pin, { exact: true }).fill(pin)
+  await gate.getByRole('button', { name: account.pin.go }).click()
+  const question = page.getByRole('alertdialog', { name: member.growUp.title })
+  await question.getByRole('button', { name: member.growUp.accept }).click()
+  await expect(page.locator('html:not([data-kids])')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(pathTo.home('en'))
 })
 
 test('a child without a chosen profile is led to the page for children before any call about titles', async ({

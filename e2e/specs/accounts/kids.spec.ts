@@ -78,7 +78,7 @@ test('the campaign is only for guests', async ({ page, origin, signIn }) => {
   await expect(campaign).toBeVisible()
   await beChild(page, origin, signIn)
   await page.goto(pathTo.home('en'))
-  await expect(page.locator('[id^="rail-"]').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: messagesOf('en').home.fewTitles })).toBeVisible()
   await expect(campaign).toHaveCount(0)
 })
 

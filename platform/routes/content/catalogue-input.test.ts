@@ -172,6 +172,19 @@ describe('search', () => {
     expect((await search('mystery')).length).toBeGreaterThan(0)
   })
 
+  it('names the member of the cast by whom alone a title was found', async () => {
+    const namesBy = async (keyword: string, language = 'en') => {
+      const { data } = await platform.call(contentCalls.searchSeries, { query: { keyword } }, { language })
+      return data.results.map(({ code, foundByPerson }) => [code, foundByPerson])
+    }
+    expect(await namesBy('salma')).toEqual([
+      ['desert-lights', 'Salma Haddad'],
+      ['night-train', 'Salma Haddad'],
+    ])
+    expect(await namesBy('سلمي', 'ar')).toContainEqual(['night-train', 'سلمى حداد'])
+    expect(await namesBy('night train')).toContainEqual(['night-train', undefined])
+  })
+
   it('matches a single letter only at the start of a word', async () => {
     expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
     expect(await search('k')).not.toContain('desert-lights')

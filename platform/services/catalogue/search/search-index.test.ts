@@ -1,3 +1,4 @@
+import type { LangCode } from '@/lib/contract'
 import { createSearchIndex, type IndexedText } from './search-index'
 
 const titles = ['popular', 'second', 'third', 'for children'].map((_, place) => ({
@@ -11,8 +12,8 @@ const title = (place: number, text: string, lang = 'en'): IndexedText => ({
 const find = (
   texts: IndexedText[],
   keyword: string,
-  { lang = 'en', kidsOnly = false }: { lang?: string; kidsOnly?: boolean } = {},
-) => createSearchIndex(titles, texts).find({ forms: [keyword], lang, kidsOnly })
+  { lang = 'en', kidsOnly = false }: { lang?: LangCode; kidsOnly?: boolean } = {},
+) => createSearchIndex(titles, texts).find({ forms: [keyword], lang, kidsOnly }).ids
 
 it('ranks exact names, then prefixes, then words, then parts, then all words', () => {
   const texts = [title(0, 'tonight'), title(1, 'the night'), title(2, 'night train'), title(3, 'night')]
@@ -34,6 +35,28 @@ it('ranks titles, then cast, then genres, and misspellings last', () => {
     title(3, 'the salmation'),
   ]
   expect(find(texts, 'salma')).toEqual([103, 102, 101, 100])
+})
+
+it('says what text of a title matches best', () => {
+  const texts: IndexedText[] = [
+    { text: 'salma haddad', lang: null, field: 'person', titles: [0, 1] },
+    title(1, 'salma'),
+    { text: 'salma', lang: 'en', field: 'genre', titles: [2] },
+    { text: 'salmo', lang: null, field: 'person', titles: [3] },
+  ]
+  const fieldsBy = (keyword: string, of = texts) => {
+    const query = { forms: [keyword], lang: 'en', kidsOnly: false } as const
+    const { ids, fieldOf } = createSearchIndex(titles, of).find(query)
+    return ids.map((id) => [id, fieldOf(id)])
+  }
+  expect(fieldsBy('salma')).toEqual([
+    [101, 'title'],
+    [100, 'person'],
+    [102, 'genre'],
+    [103, 'person'],
+  ])
+  const some = [title(0, 'the lanterns of fustat'), title(1, 'harbour of the nine')]
+  expect(fieldsBy('lanterns of cairo', some)).toEqual([[100, null]])
 })
 
 it('lists each title once, at its best rank', () => {
@@ -70,9 +93,8 @@ it('searches for misspellings only when there are few results', () => {
   expect(find([...many.slice(0, 2), title(3, 'nicht')], 'night')).toEqual([100, 101, 103])
   const ten = Array.from({ length: 11 }, (_, place) => ({ id: place, forKids: false }))
   const texts = ten.map((_, place) => title(place, place === 10 ? 'nicht' : 'night'))
-  expect(createSearchIndex(ten, texts).find({ forms: ['night'], lang: 'en', kidsOnly: false })).not.toContain(
-    10,
-  )
+  const { ids } = createSearchIndex(ten, texts).find({ forms: ['night'], lang: 'en', kidsOnly: false })
+  expect(ids).not.toContain(10)
 })
 
 it('finds fewer than four letters within a word in the viewer’s language alone', () => {
@@ -157,6 +179,12 @@ describe('the names of episodes', () => {
     expect(find([...texts, title(2, 'camlet')], 'camle')).toEqual([102, 100])
   })
 
+  it('find by a misspelt English word where the viewer’s language has other letters', () => {
+    const texts = [title(0, 'calle coral', 'es'), title(1, 'star caravan'), episodes(1, 'the camel judge')]
+    expect(find(texts, 'camle', { lang: 'ar' })).toEqual([101, 100])
+    expect(find(texts, 'camle', { lang: 'fr' })).toEqual([100])
+  })
+
   it('have one word of a keyword where the title has the other', () => {
     const texts = [title(1, 'star caravan'), episodes(1, 'the camel judge'), title(0, 'caravan of silk')]
     expect(find(texts, 'camel caravan')).toEqual([101])
@@ -200,6 +228,16 @@ describe('correct', () => {
   it('offers children no word of another title', () => {
     expect(correct([title(0, 'wedding')], 'weding', true)).toBeNull()
     expect(correct([title(3, 'wedding')], 'weding', true)).toEqual(['wedding'])
+  })
+
+  it('offers an English word to viewers whose language has other letters', () => {
+    const index = createSearchIndex(titles, [
+      title(0, 'calle', 'es'),
+      title(1, 'camel'),
+      title(2, 'جمل', 'ar'),
+    ])
+    const [correction] = index.correct('camle', { lang: 'ar', kidsOnly: false }) ?? []
+    expect(correction?.meant).toBe('camel')
   })
 
   it('offers no word of another script', () => {

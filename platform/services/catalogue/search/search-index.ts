@@ -1,3 +1,4 @@
+import { defaultLang, languages, type LangCode } from '@/lib/contract'
 import { createPartialScan } from './partial-scan'
 import { createVocabulary, createWordErrors, type Vocabulary } from './vocabulary'
 
@@ -25,8 +26,16 @@ interface IndexedTitle {
 interface SearchQuery {
   /** The keyword in each of its folded forms. */
   forms: readonly string[]
-  lang: string
+  lang: LangCode
   kidsOnly: boolean
+}
+
+/** What a search has found. */
+interface Found {
+  /** Ids of the matching titles, best first. */
+  ids: number[]
+  /** What text of a title matches best; `null` where only some terms do. */
+  fieldOf: (id: number) => Field | null
 }
 
 /** A typed word that no title has, and what was probably meant. */
@@ -43,10 +52,10 @@ export type NameMatch = 'exact' | 'begins' | null
 
 export interface SearchIndex {
   /**
-   * Ids of the matching titles, best first: those with all terms, else those with all of them in the names of their
-   * episodes, else those with the rarest of them.
+   * The titles with all terms, else those with all of them in the names of their episodes, else those with the rarest of
+   * them.
    */
-  find(query: SearchQuery): number[]
+  find(query: SearchQuery): Found
   /** How the best text matches the keyword as it was typed. */
   matchName(query: Omit<SearchQuery, 'lang'>): NameMatch
   /** The misspelt words of a keyword; `null` where nothing better can be offered. */
@@ -80,7 +89,11 @@ export function createSearchIndex(
   return {
     find: ({ forms, lang, kidsOnly }) => {
       const isShownTo = (title: number) => isShown(title, kidsOnly)
-      const { finds, note, noteEpisodes, addMeantEpisodes } = createFinds(texts, { forms, lang }, isShownTo)
+      const { finds, note, noteEpisodes, putMeantEpisodesFirst } = createFinds(
+        texts,
+        { forms, lang },
+        isShownTo,
+      )
       const terms = createWordScan(texts, vocabulary, note)
       for (const form of forms) {
         lines.scan(form, note)
@@ -88,7 +101,7 @@ export function createSearchIndex(
       }
       const hasTyped = finds.size > 0
       if (finds.size < fewFinds) for (const form of forms) terms.scanMeant(form)
-      if (!hasTyped) addMeantEpisodes()
+      if (!hasTyped) putMeantEpisodesFirst()
       const ofEpisodes = createWordScan(texts, vocabulary, noteEpisodes)
       if (finds.size === 0) for (const form of forms) ofEpisodes.scanPrefixes(form)
       if (finds.size === 0)
@@ -99,7 +112,9 @@ export function createSearchIndex(
           }
       // Rank and popularity are packed into one number, since numbers sort much faster than pairs.
       const order = Float64Array.from(finds, ([title, rank]) => rank * titles.length + title).sort()
-      return Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
+      const ids = Array.from(order, (position) => titles[position % titles.length]?.id ?? 0)
+      const rankAt = (position: number | undefined) => Math.floor((position ?? Infinity) / titles.length)
+      return { ids, fieldOf: (id) => fieldOfRank(rankAt(order[ids.indexOf(id)])) }
     },
     matchName: ({ forms, kidsOnly }) => {
       const found = new Set<number>()
@@ -119,14 +134,15 @@ export function createSearchIndex(
       const corrections = [...new Set(keyword.split(' '))].flatMap((typed) => {
         const isKnown = (number: number) => texts[number]?.titles.some((title) => isShown(title, kidsOnly))
         for (const number of vocabulary.beginningWith(typed)) if (isKnown(number)) return []
-        return bestMeant(typed, { lang, isShown: (title) => isShown(title, kidsOnly) }) ?? []
+        const isOwn = ownLanguage([typed], lang)
+        return bestMeant(typed, { isOwn, isShown: (title) => isShown(title, kidsOnly) }) ?? []
       })
       return corrections.length > 0 ? corrections : null
     },
   }
 
   /** The viewer's word with the fewest typing errors, of the most popular title. */
-  function bestMeant(typed: string, options: { lang: string; isShown: (title: number) => boolean }) {
+  function bestMeant(typed: string, options: { isOwn: IsOwn; isShown: (title: number) => boolean }) {
     let best: Correction | undefined
     let least = Infinity
     for (const { term, texts: found, errors } of vocabulary.termsMeantBy(typed))
@@ -134,13 +150,22 @@ export function createSearchIndex(
         const text = texts[number]
         const title = text?.titles.find(options.isShown)
         if (!text || title === undefined || !isSameScript(typed, term)) continue
-        if (text.lang !== null && text.lang !== options.lang) continue
+        if (text.lang !== null && !options.isOwn(text.lang)) continue
         const rank = errors * titles.length + title
         if (rank < least) best = { typed, meant: term, text, titleId: titles[title]?.id ?? 0 }
         least = Math.min(least, rank)
       }
     return best
   }
+}
+
+/** Whether a text's language counts as the viewer's. */
+type IsOwn = (textLang: string | null) => boolean
+
+/** The viewer's language, and for Latin letters from a viewer whose language has others, the default one. */
+function ownLanguage(forms: readonly string[], lang: LangCode): IsOwn {
+  const isForeign = languages[lang].script !== 'latin' && forms.some(isLatin)
+  return (textLang) => textLang === lang || (isForeign && textLang === defaultLang)
 }
 
 /** The titles that a search finds, by rank. */
@@ -150,14 +175,15 @@ function createFinds(
   isShown: (title: number) => boolean,
 ) {
   const finds = new Map<number, number>()
-  const meantEpisodes = new Map<number, number>()
+  const meantByEpisodes = new Set<number>()
   let hasOwn = false
+  const isOwn = ownLanguage(forms, lang)
   const isLongPart = forms.some((form) => !isLatin(form) || form.length >= lettersOfPart)
   const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
     const text = texts[number]
     if (!text || (text.field === 'episodes') !== episodes) return
     if (way === ways.contains && text.lang !== lang && !isLongPart) return
-    const own = text.lang === lang
+    const own = isOwn(text.lang)
     hasOwn ||= own || text.lang === null
     const rank = rankOf(text, { way, errors, own })
     for (const title of text.titles) {
@@ -166,17 +192,17 @@ function createFinds(
   }
   const note: Note = (number, way, errors) => {
     noteIn(false, number, way, errors)
-    const { field, lang: own, titles = [] } = texts[number] ?? {}
-    if (way !== misspelled || errors !== 1 || field !== 'episodes' || own !== lang) return
-    for (const title of titles) if (isShown(title)) meantEpisodes.set(title, errors)
+    const { field, lang: textLang = null, titles = [] } = texts[number] ?? {}
+    if (way !== misspelled || errors !== 1 || field !== 'episodes' || !isOwn(textLang)) return
+    for (const title of titles) if (isShown(title)) meantByEpisodes.add(title)
   }
   return {
     finds,
     note,
     noteEpisodes: (...found: Parameters<Note>) => noteIn(true, ...found),
     /** A word of the viewer's language, even in an episode's name, was meant rather than one of another. */
-    addMeantEpisodes: () => {
-      if (!hasOwn) for (const [title, errors] of meantEpisodes) finds.set(title, errors)
+    putMeantEpisodesFirst: () => {
+      if (!hasOwn) for (const title of meantByEpisodes) finds.set(title, firstRank)
     },
   }
 }
@@ -187,7 +213,9 @@ const hasTerms = (form: string) => form.includes(' ')
 const isLatin = (word: string) => /^[a-z0-9]/.test(word)
 const isSameScript = (typed: string, term: string) => isLatin(typed) === isLatin(term)
 
-/** Below every rank of a title with all words. */
+/** Before every other title: what `rankOf` gives in another language is later. */
+const firstRank = 0
+/** After every rank of a title with all words. */
 const partialRank = (fields.length * (misspelled + 1) + 1) * 2 * (maxErrors + 1)
 
 /** Literal matches rank before misspellings, and the viewer's language before others. */
@@ -195,6 +223,14 @@ function rankOf({ field }: IndexedText, { way, errors, own }: { way: number; err
   const position = way === misspelled ? fields.length * misspelled : fields.indexOf(field) * misspelled + way
   const later = way === misspelled ? fields.indexOf(field) : 0
   return ((position + later) * 2 + (own ? 0 : 1)) * (maxErrors + 1) + Math.min(errors, maxErrors)
+}
+
+/** The field that `rankOf` has ranked. */
+function fieldOfRank(rank: number): Field | null {
+  const position = Math.floor(rank / (2 * (maxErrors + 1)))
+  const isMisspelled = position >= fields.length * misspelled
+  const at = isMisspelled ? position - fields.length * misspelled : Math.floor(position / misspelled)
+  return fields[at] ?? null
 }
 
 /** All texts in one string: a single scan is much faster than one per text. */
