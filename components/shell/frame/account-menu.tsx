@@ -35,6 +35,7 @@ import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids, settleProfile } from '@/lib/session/session-state'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 import '@/components/ui/late.css'
+import { DebtBanner } from './debt-banner'
 import { withoutLanguage } from './nav-links'
 
 type RequiredAction = NonNullable<Account['userAction']>
@@ -219,7 +220,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
     setLoggingOut(true)
     void logOut()
   }
-  return (
+  const menu = (
     <Menu
       label={t('menu')}
       trigger={<Picture profile={profile} />}
@@ -234,6 +235,12 @@ function MemberMenu({ lang }: { lang: LangCode }) {
         { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />
+  )
+  return (
+    <>
+      {menu}
+      {account && !isChild && <DebtBanner lang={lang} account={account} />}
+    </>
   )
 }
 
