@@ -310,33 +310,6 @@ describe('the warning about a suspended subscription', () => {
     expect(goTo).toHaveBeenCalledWith('/en/subscription-plans?display=debt')
   })
 
-  const banner = () => screen.queryByRole('complementary', { name: english.member.debt.title })
-
-  it.each(['/en', '/en/my-list'])('stays on %s as a banner that leads to the debt', async (path) => {
-    history.replaceState(null, '', path)
-    suspended()
-    render(island)
-    const link = await screen.findByRole('link', { name: english.member.debt.show })
-    expect(banner()?.textContent).toContain(owed.warningText)
-    expect(link.getAttribute('href')).toBe('/en/subscription-plans?display=debt')
-  })
-
-  it('stays on no other page, and on none of a child', async () => {
-    history.replaceState(null, '', '/en/detail/night-train')
-    suspended()
-    render(island)
-    await settled()
-    expect(banner()).toBeNull()
-    cleanup()
-    queryClient().clear()
-    history.replaceState(null, '', '/en')
-    const child = profileOf({ profileType: 'KIDS', profileName: 'Nour' })
-    mockAccount(accountOf({ userWarningAction: owed, userProfile: [child] }))
-    render(island)
-    await settled()
-    expect(banner()).toBeNull()
-  })
-
   it.each(['/en/subscription-plans', '/ar/payment-failed', '/en/settings'])(
     'waits while the member is on %s',
     async (path) => {

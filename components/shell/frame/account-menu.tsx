@@ -239,7 +239,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
   return (
     <>
       {menu}
-      {account && !isChild && <DebtBanner lang={lang} account={account} />}
+      {account && <DebtBanner lang={lang} account={account} />}
     </>
   )
 }

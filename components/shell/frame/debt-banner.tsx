@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { Icon, TriangleAlert } from '@/components/ui/browser'
 import type { Account, LangCode } from '@/lib/contract'
 import { plansPath } from '@/lib/routing'
+import { currentProfile } from '@/lib/session/member/account-query'
 import { withoutLanguage } from './nav-links'
 
 /** Home and My List: where members begin. The other pages say it where it matters. */
@@ -17,10 +18,12 @@ interface Props {
  * Keeps saying that a payment is due, after the member has put the question off. At the end of the page, and until that
  * is in sight above the window's lower edge, so that it moves nothing.
  */
-export function DebtBanner({ lang, account: { userWarningAction: warning } }: Props) {
+export function DebtBanner({ lang, account }: Props) {
   const t = useTranslations('member')
-  const page = withoutLanguage(location.pathname)
-  if (warning?.actionType !== 'PACKAGES_SUSPENDED' || !pages.has(page)) return null
+  const warning = account.userWarningAction
+  if (warning?.actionType !== 'PACKAGES_SUSPENDED') return null
+  if (currentProfile(account)?.profileType === 'KIDS') return null
+  if (!pages.has(withoutLanguage(location.pathname))) return null
   return createPortal(
     <aside
       className="sticky bottom-(--bottom) z-14 flex flex-wrap items-center gap-x-4 border-t border-warning bg-raised px-gutter py-1.5 text-14 md:justify-center print:hidden [&>svg]:text-warning"
