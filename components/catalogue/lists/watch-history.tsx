@@ -114,7 +114,7 @@ function WatchedItem({ watched, labels, priority, busy, onRemove }: WatchedItemP
     spokenKind: labels.kind(card.kind) || null,
   }
   return (
-    <li className="group relative">
+    <li className="group relative [&_.card-line]:line-clamp-2">
       <Card card={view} level={2} priority={priority} />
       {episode && <p className="card-line">{date}</p>}
       {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
