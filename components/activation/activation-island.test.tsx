@@ -117,16 +117,19 @@ it('sends a code once while it is in flight, and makes the field read-only', asy
   expect(document.activeElement?.textContent).toBe('Your TV is ready')
 })
 
-it("shows the host's refusal under the form, and lets the code be corrected", async () => {
+it("shows the host's refusal below the code, before the button, until it is corrected", async () => {
   refuses(400, 'This code has expired.')
   open()
   await userEvent.type(field(), '482951{Enter}')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('This code has expired.')
-  expect(alert.previousElementSibling?.tagName).toBe('FORM')
+  expect(alert.previousElementSibling).toBe(field())
+  expect(field().getAttribute('aria-describedby')).toBe(alert.id)
   expect(field().value).toBe('482951')
   activates()
-  await userEvent.type(field(), '{Backspace}{Backspace}15{Enter}')
+  await userEvent.type(field(), '{Backspace}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field(), '{Backspace}15{Enter}')
   await screen.findByText('Your TV is ready')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -63,8 +63,8 @@ const accountName = (name: ReactNode) => (
 interface CodeInputProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>
   readOnly?: boolean
-  /** Whether the host has refused what the field contains. */
-  isRefused?: boolean
+  /** Whether the code is what the error is about. */
+  isInvalid: boolean
   /** The digits so far, always 0 to 9. */
   onCode: (code: string) => void
 }
@@ -72,9 +72,9 @@ interface CodeInputProps extends FieldTexts {
 const id = 'activation-code'
 
 /** One large field, left to right in every language. Text typed before hydration stays in it. */
-function CodeInput({ label, hint, error, isRefused, onCode, ...input }: CodeInputProps) {
+function CodeInput({ label, hint, error, isInvalid, onCode, ...input }: CodeInputProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} steady>
       <input
         {...input}
         className="activation-code"
@@ -91,7 +91,7 @@ function CodeInput({ label, hint, error, isRefused, onCode, ...input }: CodeInpu
           onCode(code)
         }}
         {...fieldAria(id, { hint, error })}
-        {...(isRefused && { 'aria-invalid': true })}
+        aria-invalid={isInvalid || undefined}
       />
     </Field>
   )
@@ -99,19 +99,19 @@ function CodeInput({ label, hint, error, isRefused, onCode, ...input }: CodeInpu
 
 const [badRequest, conflict] = [400, 409]
 
-interface FailureNoticeProps {
+interface DeviceLimitProps {
   error: ApiError
   /** Sends the code again, after a device was removed. */
   onFreed: () => void
 }
 
-/** The host's message below the form, with a button to remove a device where the limit is reached. */
-function FailureNotice({ error, onFreed }: FailureNoticeProps) {
+/** The host's message that no device can be added, with a button to remove one. */
+function DeviceLimit({ error, onFreed }: DeviceLimitProps) {
   const t = useTranslations('activation')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const lang = useLang()
   const manageDevices = () => dispatchFlowAction({ actionType: 'DEVICES', onDone: onFreed }, { lang })
-  const action = error.status === conflict && (
+  const action = (
     <Button variant="outline" size="s" onClick={manageDevices}>
       {t('devices')}
     </Button>
@@ -136,34 +136,34 @@ function CodeForm({ state, send }: CodeFormProps) {
   const t = useTranslations('activation')
   const hydrated = useHydrated()
   const { input, codeError, submit, onCode } = useCodeForm(send)
+  const unexpected = useTranslations('apiErrors')('unexpected')
   const [corrected, setCorrected] = useState<ApiError | null>(null)
   const busy = state.name === 'submitting'
-  const refusal = state.name === 'failed' && state.error.status === badRequest ? state.error : null
+  const failure = state.name === 'failed' && state.error !== corrected ? state.error : null
+  const isFull = failure?.status === conflict
   const codeErrors: Record<CodeError, () => string> = {
     required: () => t('required'),
     sixDigits: () => t('sixDigits'),
   }
+  const failureText = failure && !isFull ? describeError(failure, unexpected) : undefined
   return (
     <>
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" noValidate onSubmit={submit}>
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
-        {/* The hint may have two lines where the error has one. */}
-        <div className="max-sm:[&_[id$=message]]:min-h-[2lh]">
-          <CodeInput
-            ref={input}
-            label={t('code')}
-            hint={t('hint')}
-            error={codeError ? codeErrors[codeError]() : undefined}
-            readOnly={busy}
-            isRefused={refusal !== null && refusal !== corrected}
-            onCode={(code) => {
-              setCorrected(refusal)
-              onCode(code)
-            }}
-          />
-        </div>
+        <CodeInput
+          ref={input}
+          label={t('code')}
+          hint={t('hint')}
+          error={codeError ? codeErrors[codeError]() : failureText}
+          isInvalid={codeError !== null || failure?.status === badRequest}
+          readOnly={busy}
+          onCode={(code) => {
+            if (failure) setCorrected(failure)
+            onCode(code)
+          }}
+        />
         <AccountLine>{(name) => t.rich('willBe', { name, account: accountName })}</AccountLine>
         <Button type="submit" block busy={busy} disabled={!hydrated}>
           {t('submit')}
@@ -172,12 +172,15 @@ function CodeForm({ state, send }: CodeFormProps) {
           {busy && t('sending')}
         </p>
       </form>
-      {state.name === 'failed' && <FailureNotice error={state.error} onFreed={submit} />}
-      <ol className="numbered-steps">
-        <li>{t('openStep')}</li>
-        <li>{t('chooseStep')}</li>
-        <li>{t('typeStep')}</li>
-      </ol>
+      {isFull ? (
+        <DeviceLimit error={failure} onFreed={submit} />
+      ) : (
+        <ol className="numbered-steps">
+          <li>{t('openStep')}</li>
+          <li>{t('chooseStep')}</li>
+          <li>{t('typeStep')}</li>
+        </ol>
+      )}
     </>
   )
 }

@@ -92,14 +92,12 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [codeError, setCodeError] = useState<CodeError | null>(null)
-  const [submitted, setSubmitted] = useState(false)
 
   function submit(event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault()
     clearTimeout(timer.current)
     const code = parseCode(input.current?.value ?? '')
     const error = findCodeError(code)
-    setSubmitted(true)
     setCodeError(error)
     if (error) input.current?.focus()
     else void send(code)
@@ -108,7 +106,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   function onCode(code: string) {
     clearTimeout(timer.current)
     useTv.setState({ code })
-    if (submitted) setCodeError(findCodeError(code))
+    setCodeError(null)
   }
 
   const sendAutomatically = useEffectEvent(() => submit())

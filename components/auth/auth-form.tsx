@@ -135,24 +135,17 @@ interface AuthFormProps {
   beforeSubmit?: ReactNode
   /** Shows a cancel button beside the submit button. */
   onCancel?: () => void
-  /** Leaves the focus in the invalid field. */
-  stayInField?: boolean
   /** Shown without scripts, where the form is not for logging in. */
   noScript?: string
 }
 
-interface FormFailureProps {
-  failure: ApiError | null
-  stayInField?: boolean
-}
-
 /** Why a form was refused, above its fields. Takes the focus each time there is something new to read. */
-function FormFailure({ failure, stayInField = false }: FormFailureProps) {
+function FormFailure({ failure }: { failure: ApiError | null }) {
   const t = useTranslations('apiErrors')
   const label = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (failure && !stayInField) label.current?.focus()
-  }, [failure, stayInField])
+    if (failure) label.current?.focus()
+  }, [failure])
   if (!failure) return null
   return (
     <div ref={label} className="rounded-md" role="alert" tabIndex={-1}>
@@ -166,7 +159,7 @@ function FormFailure({ failure, stayInField = false }: FormFailureProps) {
  * submit the form itself, and the input would be lost.
  */
 export function AuthForm(props: AuthFormProps) {
-  const { form, submitLabel, children, beforeSubmit, onCancel, stayInField, noScript } = props
+  const { form, submitLabel, children, beforeSubmit, onCancel, noScript } = props
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
@@ -174,7 +167,7 @@ export function AuthForm(props: AuthFormProps) {
       <noscript>
         <p className="rounded-md bg-raised px-4 py-3.5">{noScript ?? t('noScript')}</p>
       </noscript>
-      <FormFailure failure={form.failure} stayInField={stayInField} />
+      <FormFailure failure={form.failure} />
       {children}
       {beforeSubmit}
       <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, OtpInput } from '@/components/ui/browser'
 import { limits } from '@/lib/contract'
 import { fieldError, useFieldError } from '@/lib/forms'
-import { api, type ApiError, type Result } from '@/lib/api/browser/api'
+import { api, describeError, type ApiError, type Result } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import type { CodeRequest } from '@/lib/modals/modal-store'
 import { AuthForm, useSubmission, type FormOutcome } from './auth-form'
@@ -126,12 +126,12 @@ interface OtpFormProps {
   onCancel: () => void
 }
 
-/** One field does not justify a form library: checked on submit, and from then on as it changes. */
+/** One field does not justify a form library: checked on submit. An error goes as soon as the code is changed. */
 function useCodeField(length: number) {
   const translate = useFieldError()
   const input = useRef<HTMLInputElement>(null)
   const code = useRef('')
-  const [message, setMessage] = useState<string | null>()
+  const [message, setMessage] = useState<string | null>(null)
 
   function check(): boolean {
     const found = code.current === '' ? fieldError('required') : fieldError('sixDigits')
@@ -140,14 +140,12 @@ function useCodeField(length: number) {
   }
   function change(typed: string) {
     code.current = typed
-    // Undefined until the first submit.
-    if (message !== undefined) check()
+    setMessage(null)
   }
   function clear() {
-    code.current = ''
-    setMessage(undefined)
+    change('')
   }
-  return { input, code, check, change, clear, error: message ? translate({ message }) : undefined }
+  return { input, code, check, change, clear, error: message === null ? undefined : translate({ message }) }
 }
 
 /**
@@ -158,17 +156,20 @@ export function OtpForm(props: OtpFormProps) {
   const { token, duration, length = limits.otpLength, sentTo, infoText, onCancel } = props
   const { verify, resend = resendCode } = props
   const t = useTranslations('auth.otp')
+  const unexpected = useTranslations('apiErrors')('unexpected')
   const [request, setRequest] = useState(token)
+  const [unsent, setUnsent] = useState<ApiError | null>(null)
   const { input, code, check, change, clear, error } = useCodeField(length)
 
   const attempted = useAttemptedCodes((otp) => verify(request, otp))
-  const { onSubmit, ...form } = useSubmission(async () => {
+  const { onSubmit, failure, setFailure, busy } = useSubmission(async () => {
+    setUnsent(null)
     if (check()) return attempted.send(code.current)
     input.current?.focus()
     return { leaving: false }
   })
-  const formProps = { onSubmit, noValidate: true }
-  const { busy } = form
+  const form = { failure: null, busy, formProps: { onSubmit, noValidate: true } }
+  const refusal = failure ?? unsent
   const contact = () => <bdi dir="ltr">{sentTo}</bdi>
 
   function submitComplete() {
@@ -181,6 +182,10 @@ export function OtpForm(props: OtpFormProps) {
   }, [busy])
   useEffect(() => input.current?.focus(), [input, request])
 
+  function forgetRefusals() {
+    setFailure(null)
+    setUnsent(null)
+  }
   function startOver(token: string) {
     attempted.clear()
     clear()
@@ -194,8 +199,7 @@ export function OtpForm(props: OtpFormProps) {
         <p className="text-secondary">{t.rich('sentTo', { address: sentTo, contact })}</p>
       )}
       <AuthForm
-        form={{ ...form, formProps }}
-        stayInField
+        form={form}
         onCancel={onCancel}
         submitLabel={t('confirm')}
         beforeSubmit={
@@ -204,7 +208,10 @@ export function OtpForm(props: OtpFormProps) {
             duration={duration}
             send={resend}
             onSent={(next) => startOver(next.token)}
-            onFailure={form.setFailure}
+            onFailure={(next) => {
+              forgetRefusals()
+              setUnsent(next)
+            }}
           />
         }
       >
@@ -216,8 +223,13 @@ export function OtpForm(props: OtpFormProps) {
           length={length}
           label={t('code')}
           hint={t('hint')}
-          error={error}
-          onChange={change}
+          error={error ?? (refusal ? describeError(refusal, unexpected) : undefined)}
+          invalid={error !== undefined || failure !== null}
+          steady
+          onChange={(typed) => {
+            forgetRefusals()
+            change(typed)
+          }}
           onComplete={submitComplete}
         />
       </AuthForm>

@@ -116,6 +116,7 @@ it('leaves a wrong code and the focus in its field, and says what is wrong', asy
   expect((await screen.findByRole('alert')).textContent).toBe('The code is not right.')
   expect(code().value).toBe('482019')
   expect(document.activeElement).toBe(code())
+  expect(code().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
 })
 
 describe('a code that was refused', () => {
@@ -127,6 +128,13 @@ describe('a code that was refused', () => {
     await userEvent.type(code(), text)
     await screen.findByRole('alert')
   }
+
+  it('is no longer refused once it is changed', async () => {
+    await refuse('482010')
+    await userEvent.type(code(), '{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(code().getAttribute('aria-invalid')).toBeNull()
+  })
 
   it('is sent again by itself once corrected', async () => {
     await refuse('482010')

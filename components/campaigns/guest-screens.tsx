@@ -124,7 +124,7 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
       i: (amount) => <bdi>{amount}</bdi>,
     })
   return (
-    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
+    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-160 art-md:items-center art-xl:min-h-[min(820px,88vh)]">
       <HeroArt className="landing-art" sources={landingArt} />
       <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
         <h1
@@ -139,7 +139,15 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
         </p>
         <LandingForm lang={lang} />
         {activeCampaignCode() === 'eid-mubarek' && (
-          <small className="block text-14 text-secondary">{t('campaign')}</small>
+          <p className="text-14">
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={pathTo.signUp(lang)}
+              data-modal="register"
+            >
+              {t('campaign')}
+            </a>
+          </p>
         )}
       </div>
     </div>

@@ -46,7 +46,7 @@ async function OfferHero({ lang, offer, href }: OfferHeroProps) {
   const { title, subTitle, description, partnerName, promoCode, promoNote, endsAt } = offer
   const isolate = (text: ReactNode) => <bdi>{text}</bdi>
   return (
-    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-[min(820px,88vh)] art-md:items-center">
+    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-160 art-md:items-center art-xl:min-h-[min(820px,88vh)]">
       <HeroArt className="landing-art" sources={heroSources(offer.image, offer.mobileImage)} />
       <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
         {partnerName && (

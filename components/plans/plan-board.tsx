@@ -168,7 +168,7 @@ export function PlanChoices(props: PlanChoicesProps) {
       {withDebt(current, promo?.periods ?? regular).map((period, index) => (
         <ul
           key={period.code}
-          className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-5"
+          className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5"
           data-at={index}
           aria-label={t('plans')}
         >

@@ -5,11 +5,14 @@ import type { Ownership } from './current-plan'
 import type { PlanFeature, PlanView } from './plan-view'
 
 /** Side by side, the cards share their grid rows: prices, buttons and features line up. */
-const layout =
-  'grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
-/** On narrow screens, only what it costs, so that the paid plans are near: the table below compares what is in each. */
+const layout = 'grid grid-cols-1 content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
+const paidLayout = 'grid-rows-[auto_auto_auto_1fr] md:row-span-4 md:grid-rows-subgrid'
+/**
+ * On narrow screens, only what it costs, so that the paid plans are near: the table below compares what is in each. On
+ * tablets one row above those.
+ */
 const freeLayout =
-  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 max-lg:[&>a]:col-span-full max-lg:[&>ul]:hidden'
+  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 max-md:[&>a]:col-span-full md:max-lg:[&>a]:col-start-3 md:max-lg:[&>a]:row-[1/3] max-lg:[&>ul]:hidden'
 const looks = {
   regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
   chosen:
@@ -68,7 +71,12 @@ function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }:
 function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>) {
   return (
     <div className={cx('grid content-start gap-1 text-secondary', plan.free && 'max-lg:contents')}>
-      <div className="text-36 leading-head font-heavy text-ivory tabular-nums">
+      <div
+        className={cx(
+          'text-36 leading-head font-heavy text-ivory tabular-nums',
+          plan.free && 'md:max-lg:col-start-2 md:max-lg:row-[1/3]',
+        )}
+      >
         <bdi className="whitespace-nowrap">{plan.price}</bdi>{' '}
         <small className="text-16 font-[450] text-secondary">{plan.unit}</small>
       </div>
@@ -84,7 +92,9 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
           {plan.perMonth}
         </p>
       )}
-      <p className="max-lg:col-span-full">{billingStatus || plan.renewal}</p>
+      <p className={plan.free ? 'max-md:col-span-full md:max-lg:col-start-1' : undefined}>
+        {billingStatus || plan.renewal}
+      </p>
     </div>
   )
 }
@@ -121,7 +131,7 @@ function Feature({ title, included }: PlanFeature) {
 /** A plan: its price now and later, its button, and its features, also those that it lacks. */
 export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
   return (
-    <li className={cx(layout, plan.free && freeLayout, looks[chosen ? 'chosen' : 'regular'])}>
+    <li className={cx(layout, plan.free ? freeLayout : paidLayout, looks[chosen ? 'chosen' : 'regular'])}>
       {/* Reserves the height of a badge, which may appear later. */}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 className="text-22">{plan.title}</h3>

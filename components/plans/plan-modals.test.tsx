@@ -173,4 +173,13 @@ describe('the promo code over a page', () => {
     expect(document.activeElement).toBe(await field())
     expect(entryOf('promoCode')?.isVisible).toBe(true)
   })
+
+  it('says no more that a code is wrong once it is changed', async () => {
+    hosts.use(refuses('Expired'))
+    open('promoCode', { promoCode: 'old' })
+    apply()
+    expect((await screen.findByRole('alert')).textContent).toBe('Expired')
+    fireEvent.input(await field(), { target: { value: 'ol' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

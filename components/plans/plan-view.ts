@@ -135,15 +135,25 @@ export function toPeriodViews(lang: LangCode, periods: readonly Period[], t: Tra
   })
 }
 
+/** The features of all plans: first those that not every plan has, then those that make no difference. */
+export function groupFeatures({ periods, features }: PlanList) {
+  const plans = periods[0]?.plans ?? []
+  const isInAll = ({ code }: PlanList['features'][number]) =>
+    plans.every((plan) => plan.features.includes(code))
+  return { differing: features.filter((one) => !isInAll(one)), common: features.filter(isInAll) }
+}
+
 /** Each plan's features, also those that it lacks, translated, by plan code. */
 export function toPlanFeatures(list: PlanList, t: TranslatePlans): Record<string, PlanFeature[]> {
   const plans = list.periods[0]?.plans ?? []
+  const { differing, common } = groupFeatures(list)
   return Object.fromEntries(
     plans.map(({ planCode, features, screens }) => [
       planCode,
       [
-        ...list.features.map(({ code, title }) => ({ title, included: features.includes(code) })),
+        ...differing.map(({ code, title }) => ({ title, included: features.includes(code) })),
         { title: t('screens', { count: screens }), included: true },
+        ...common.map(({ title }) => ({ title, included: true })),
       ],
     ]),
   )

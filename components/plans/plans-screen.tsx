@@ -20,7 +20,7 @@ import { greetingId } from '@/lib/inline/greet-new-member'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
-import { toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
+import { groupFeatures, toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
 import { PlanBoard } from './plan-board'
 
 const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
@@ -135,16 +135,19 @@ function Greeting({ lang }: Pick<Props, 'lang'>) {
   )
 }
 
-/** What each plan has, row by row: what it opens, on how many screens, and what is the same in all of them. */
+/** What each plan has, row by row: first what differs between them, then what is the same in all of them. */
 async function getCompareRows({ lang, list, desktopOnly }: Omit<Props, 'share' | 'greets'>) {
   const [t, tLanding] = await Promise.all([getTranslations('plans'), getTranslations('landing')])
   const plans = list.periods[0]?.plans ?? []
+  const { differing, common } = groupFeatures(list)
+  const toRow = ({ code, title }: PlanList['features'][number]) => ({
+    title,
+    cells: plans.map(({ features }) => features.includes(code)),
+  })
   return [
-    ...list.features.map(({ code, title }) => ({
-      title,
-      cells: plans.map(({ features }) => features.includes(code)),
-    })),
+    ...differing.map(toRow),
     { title: t('screensRow'), cells: plans.map(({ screens }) => formatNumber(lang, screens)) },
+    ...common.map(toRow),
     { title: t('qualityRow'), cells: t('quality') },
     { title: t('devicesRow'), cells: desktopOnly ? t('devicesComputer') : tLanding('screensText') },
   ]

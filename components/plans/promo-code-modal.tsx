@@ -19,7 +19,7 @@ export function PromoCodeModal({ params, ...dialog }: ModalProps<'promoCode'>) {
   const goOn = (result: PromoResult | null) => {
     if (result) replaceModal('promoCode', 'subscriptionPlans', { promoCode: result.code })
   }
-  const { field, busy, error, submit } = usePromoCode({
+  const { field, busy, error, forgetError, submit } = usePromoCode({
     initial,
     applies: false,
     fetchResult: (code) => fetchPromo(lang, code, t),
@@ -33,6 +33,7 @@ export function PromoCodeModal({ params, ...dialog }: ModalProps<'promoCode'>) {
         initial={initial}
         error={error}
         busy={busy}
+        onType={forgetError}
         onSubmit={(event) => void submit(event)}
       />
     </Dialog>

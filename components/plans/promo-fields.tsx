@@ -31,11 +31,13 @@ interface FieldsProps {
   initial: string
   error: string | undefined
   busy: boolean
+  /** Called when the code is changed. */
+  onType: () => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** The field for a promo code. */
-export function PromoFields({ ref, initial, error, busy, onSubmit }: FieldsProps) {
+export function PromoFields({ ref, initial, error, busy, onType, onSubmit }: FieldsProps) {
   const t = useTranslations('plans')
   return (
     <form
@@ -49,6 +51,8 @@ export function PromoFields({ ref, initial, error, busy, onSubmit }: FieldsProps
         label={t('promoLabel')}
         defaultValue={initial}
         error={error}
+        steady
+        onInput={onType}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="none"

@@ -27,7 +27,7 @@ function usePromoFields() {
 /** A promo code, folded until the viewer opens it. Hidden without scripts, which check the code. */
 export function PromoForm(props: PromoCodeOptions) {
   const t = useTranslations('plans')
-  const { field, busy, error, applied, submit, remove } = usePromoCode(props)
+  const { field, busy, error, forgetError, applied, submit, remove } = usePromoCode(props)
   const { details, fields, failed, load } = usePromoFields()
   return (
     <div className="mx-auto w-[min(560px,100%)] scripting-none:hidden">
@@ -51,6 +51,7 @@ export function PromoForm(props: PromoCodeOptions) {
             initial={props.initial}
             error={error}
             busy={busy}
+            onType={forgetError}
             onSubmit={(event) => void submit(event)}
           />
         )}

@@ -48,5 +48,6 @@ export function usePromoCode({ initial, applies, fetchResult, onChange }: PromoC
     if (field.current) field.current.value = ''
     field.current?.focus()
   }
-  return { field, busy, error, applied, submit, remove }
+  const forgetError = () => setError(undefined)
+  return { field, busy, error, forgetError, applied, submit, remove }
 }

@@ -17,8 +17,20 @@ export const personalRailSchema = z.object({
 export type PersonalRail = z.infer<typeof personalRailSchema>
 export type PersonalRailKind = PersonalRail['kind']
 
+/** An episode as the watch history names it. */
+const watchedEpisodeSchema = z.object({
+  seasonIndex: z.int().min(0),
+  videoIndex: z.int().min(1),
+  title: z.string(),
+})
+
 /** A title of the watch history, with when the profile last watched something of it. */
-export const watchedTitleSchema = z.object({ watchedAt: instantField, card: cardSchema })
+export const watchedTitleSchema = z.object({
+  watchedAt: instantField,
+  card: cardSchema,
+  /** The episode of a series that the profile watched last. */
+  episode: watchedEpisodeSchema.optional(),
+})
 export type WatchedTitle = z.infer<typeof watchedTitleSchema>
 
 /** What a profile has saved, rated and watched of a title (specification 3: user-specific videos). */

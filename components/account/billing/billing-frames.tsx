@@ -93,12 +93,12 @@ export function ReceiptPlaceholder() {
   const t = useTranslations('billing.receipt')
   return (
     <>
-      <ReceiptSheet title={t('title')} />
-      <div className="print:hidden">
-        <Button icon={Printer} disabled>
+      <div className="justify-self-end print:hidden">
+        <Button variant="outline" size="s" icon={Printer} disabled>
           {t('print')}
         </Button>
       </div>
+      <ReceiptSheet title={t('title')} />
     </>
   )
 }

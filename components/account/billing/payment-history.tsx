@@ -39,6 +39,7 @@ function NextPayment() {
   const next = plan?.renewalPrice
   return (
     <p className="text-secondary">
+      {plan && !next && `${t('lasts', { plan: plan.title, date: day(plan.accessUntil) })} `}
       {next ? t('next', { date: day(plan.expiryDate), price: money(next) }) : t('noNext')}
     </p>
   )

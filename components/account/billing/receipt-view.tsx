@@ -162,12 +162,12 @@ export function ReceiptView({ number }: { number: string }) {
   }
   return (
     <>
-      <ReceiptPaper receipt={receipt} />
-      <div className="print:hidden">
-        <Button icon={Printer} disabled={!receipt} onClick={() => print()}>
+      <div className="justify-self-end print:hidden">
+        <Button variant="outline" size="s" icon={Printer} disabled={!receipt} onClick={() => print()}>
           {t('print')}
         </Button>
       </div>
+      <ReceiptPaper receipt={receipt} />
     </>
   )
 }

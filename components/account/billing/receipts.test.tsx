@@ -84,6 +84,11 @@ describe('the payment history', () => {
     await screen.findByText('No payment is scheduled.')
   })
 
+  it('says until when a plan lasts that does not renew', async () => {
+    open(<PaymentHistory />, { plan: { ...paidPlan, renewalPrice: null } })
+    await screen.findByText('Your Premium plan lasts until November 20, 2027. No payment is scheduled.')
+  })
+
   it('shows the note of the host', async () => {
     open(<PaymentHistory />, { note: 'They are on your bill too.' })
     await screen.findByText('They are on your bill too.')
@@ -131,7 +136,7 @@ describe('a receipt', () => {
     for (const text of ['2026-000012', 'Amina Rahman', 'amina@hilalplay.test', 'Visa 4242', '$39.99'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(line('Paid')).toBe('Paid$23.88')
-    expect(line('Tax included')).toBe('Tax included$0')
+    expect(line('Taxes included')).toBe('Taxes included$0')
     expect(screen.getByText(/Premium, yearly, November 20, 2026/)).toBeTruthy()
     expect(screen.getByText('-$16.11')).toBeTruthy()
   })

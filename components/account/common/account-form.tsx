@@ -87,5 +87,6 @@ export function useAccountForm<Input extends FieldValues, Output, Saved>({
     sending.current = false
   }
   const formProps = { onSubmit, onFocus: () => prepareResolver(load), noValidate: true }
-  return { form, formProps, refusal, busy: form.formState.isSubmitting }
+  const forgetRefusal = () => setRefusal(null)
+  return { form, formProps, refusal, forgetRefusal, busy: form.formState.isSubmitting }
 }

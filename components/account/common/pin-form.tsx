@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Button, Notice, toAsciiDigits, PasswordInput } from '@/components/ui/browser'
+import { Button, toAsciiDigits, PasswordInput } from '@/components/ui/browser'
 import { unlockByPin } from '@/lib/session/session-state'
 import { api, type Result } from '@/lib/api/browser/api'
 import { limits, type Account } from '@/lib/contract'
@@ -15,6 +15,7 @@ interface PinInputProps {
   label: string
   hint?: string
   error?: string
+  steady?: boolean
   /** The form's registration of the field. */
   field: UseFormRegisterReturn
 }
@@ -51,35 +52,33 @@ export function PinCheck({ onRight }: { onRight: () => void }) {
   const t = useTranslations('account')
   const fieldError = useFieldError()
   const errorText = useErrorText()
-  const { form, formProps, refusal, busy } = useAccountForm({
+  const { form, formProps, refusal, forgetRefusal, busy } = useAccountForm({
     load,
     defaultValues: { pin: '' },
     save: ({ pin }) => checkPin(pin),
     onSaved: onRight,
   })
-  const logIn = (
-    <Button variant="outline" size="s" onClick={() => showModal('login', {})}>
-      {t('logInAgain')}
-    </Button>
-  )
+  const isLocked = refusal?.status === tooManyRequests
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
-      {refusal && (
-        <Notice tone="error" role="alert" action={refusal.status === tooManyRequests && logIn}>
-          {errorText(refusal)}
-        </Notice>
-      )}
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-2" {...formProps}>
       <PinInput
-        field={form.register('pin', { setValueAs: toAsciiDigits })}
+        field={form.register('pin', { setValueAs: toAsciiDigits, onChange: forgetRefusal })}
         label={t('pin.pin')}
-        error={fieldError(form.formState.errors.pin)}
+        error={fieldError(form.formState.errors.pin) || (refusal ? errorText(refusal) : undefined)}
+        steady
       />
       <Button type="submit" block busy={busy}>
         {t('pin.go')}
       </Button>
-      <Button variant="text" onClick={() => showModal('userInfo', { activeFormName: 'pin' })}>
-        {t('pin.forgotten')}
-      </Button>
+      {isLocked ? (
+        <Button variant="text" onClick={() => showModal('login', {})}>
+          {t('logInAgain')}
+        </Button>
+      ) : (
+        <Button variant="text" onClick={() => showModal('userInfo', { activeFormName: 'pin' })}>
+          {t('pin.forgotten')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -10,6 +10,7 @@ import {
   forgetCookies,
   logIn,
   memberReplies,
+  type Reply,
   renderAccount,
   userDetail,
 } from '../testing/render-account'
@@ -26,8 +27,8 @@ beforeEach(() => {
 })
 afterEach(forgetCookies)
 
-async function openModal(member = family) {
-  fakeGateway({ ...memberReplies(member), [check]: { data: { done: true } } })
+async function openModal(member = family, checked: Reply = { data: { done: true } }) {
+  fakeGateway({ ...memberReplies(member), [check]: checked })
   const called: string[] = []
   const modal = (open: boolean) => (
     <PinModal
@@ -50,6 +51,17 @@ it('calls onRight once the right PIN was given and the dialog has closed', async
   await waitFor(() => expect(called).toEqual(['close']))
   fade()
   await waitFor(() => expect(called).toEqual(['close', 'closed', 'right']))
+})
+
+it('says of a wrong PIN at its field that it is, until it is changed', async () => {
+  const { dialog } = await openModal(family, { status: 400, message: 'The PIN is incorrect.' })
+  const field = await dialog.findByLabelText('PIN')
+  await userEvent.type(field, '1234{Enter}')
+  const alert = await dialog.findByRole('alert')
+  expect(alert.textContent).toBe('The PIN is incorrect.')
+  expect(field.getAttribute('aria-describedby')).toBe(alert.id)
+  await userEvent.type(field, '{Backspace}')
+  expect(dialog.queryByText('The PIN is incorrect.')).toBeNull()
 })
 
 it('calls onCancel when it is closed without a PIN', async () => {

@@ -34,6 +34,14 @@ it('offers only the default profile while there may be only one', async () => {
   expect(screen.queryByText('Add profile')).toBeNull()
 })
 
+it('leads to the form of the only profile at once, with the return address', async () => {
+  fakeGateway(memberReplies(family))
+  renderAccount(<ProfilePicker />)
+  expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe(
+    '/en/profiles/edit/1?redirectUrl=%2F%7BLANG_CODE%7D%2Fmy-list',
+  )
+})
+
 it('applies the chosen profile, and continues in its language', async () => {
   fakeGateway(memberReplies(family, multiple))
   renderAccount(<ProfilePicker />)

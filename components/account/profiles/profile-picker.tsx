@@ -156,6 +156,7 @@ export function ProfilePicker() {
 
   const multiple = isMultiProfile(flags.data)
   const profiles = account.userProfile.filter(({ isDefaultProfile }) => multiple || isDefaultProfile)
+  const only = multiple ? undefined : profiles[0]
   return (
     <>
       <ul className={tilesLook}>
@@ -184,9 +185,15 @@ export function ProfilePicker() {
         )}
       </ul>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="outline" icon={editing ? Check : Pencil} onClick={() => setEditing(!editing)}>
-          {editing ? t('editDone') : t('editAll')}
-        </Button>
+        {only ? (
+          <Button variant="outline" icon={Pencil} href={pathTo.editProfile(lang, only.id) + location.search}>
+            {t('editTitle')}
+          </Button>
+        ) : (
+          <Button variant="outline" icon={editing ? Check : Pencil} onClick={() => setEditing(!editing)}>
+            {editing ? t('editDone') : t('editAll')}
+          </Button>
+        )}
       </div>
       <PinDialog open={locked !== null} onClose={cancel} onRight={unlock} />
     </>

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useToasts } from '@/components/ui/browser'
 import { hosts, refusal, respond, sentTo, startHosts } from '@/lib/api/testing/handlers'
+import type { WatchedTitle } from '@/lib/contract'
 import { contentCalls } from '@/lib/contract/hosts/content'
 import { useModals } from '@/lib/modals/modal-store'
 import { logIn, renderMember } from '../testing/render-member'
@@ -11,11 +12,11 @@ import { aCard } from '../testing/titles'
 import { WatchHistory } from './watch-history'
 
 const { clearHistory, listHistory, removeFromHistory } = contentCalls
-const watched = ['Lanterns', 'Train'].map((title, at) => ({
+const watched: WatchedTitle[] = ['Lanterns', 'Train'].map((title, at) => ({
   watchedAt: `2026-11-${20 - at}T20:00:00Z`,
   card: aCard({ id: at + 1, title }),
 }))
-const respondWith = (titles: typeof watched) =>
+const respondWith = (titles: WatchedTitle[]) =>
   respond(listHistory, () => ({ data: titles, meta: { offset: 0, limit: 20, totalCount: titles.length } }))
 startHosts(
   respondWith(watched),
@@ -39,6 +40,15 @@ it('shows each title with when it was watched', async () => {
   show()
   expect(await screen.findByRole('link', { name: /Lanterns.*Watched on Nov 20, 2026/ })).toBeTruthy()
   expect(titles()).toEqual(['Lanterns', 'Train'])
+})
+
+it('names the episode of a series that was watched last, and below it the day', async () => {
+  const episode = { seasonIndex: 1, videoIndex: 2, title: 'The well' }
+  const series = { watchedAt: '2026-11-20T20:00:00Z', card: aCard({ id: 1, title: 'Lanterns' }), episode }
+  hosts.use(respondWith([series]))
+  show()
+  const link = await screen.findByRole('link', { name: /Lanterns.*S1 E2 · \W*The well/ })
+  expect(link.nextElementSibling?.textContent).toBe('Watched on Nov 20, 2026')
 })
 
 it('removes a title once the platform has forgotten it', async () => {

@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button, Grid, History, IconButton, showToast, State, useHydrated, X } from '@/components/ui/browser'
 import { api, unwrap, unwrapData, type ApiError, describeError, hostMessage } from '@/lib/api/browser/api'
-import { historyPageSize, type LangCode, type WatchedTitle } from '@/lib/contract'
+import { historyPageSize, isolate, type LangCode, type WatchedTitle } from '@/lib/contract'
 import { formatDate } from '@/lib/i18n'
 import { showModal } from '@/lib/modals/modal-store'
 import { lifetimes } from '@/lib/query/query-client'
@@ -102,18 +102,21 @@ interface WatchedItemProps {
   onRemove: () => void
 }
 
-/** A title with when it was last watched, and its removal. */
-function WatchedItem({ watched: { card, watchedAt }, labels, priority, busy, onRemove }: WatchedItemProps) {
+/** A title with what of it was last watched and when, and its removal. */
+function WatchedItem({ watched, labels, priority, busy, onRemove }: WatchedItemProps) {
   const t = useTranslations('personal')
+  const { card, watchedAt, episode } = watched
+  const date = t('watchedOn', { date: formatDate(labels.lang, watchedAt, 'medium') })
   const view = {
     ...toCardView(card, labels),
     badge: null,
-    subline: t('watchedOn', { date: formatDate(labels.lang, watchedAt, 'medium') }),
+    subline: episode ? `${labels.episode(episode)} · ${isolate(episode.title)}` : date,
     spokenKind: labels.kind(card.kind) || null,
   }
   return (
-    <li className="group relative">
+    <li className="group relative [&_.card-line]:line-clamp-2">
       <Card card={view} level={2} priority={priority} />
+      {episode && <p className="card-line">{date}</p>}
       {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
       <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow">
         <IconButton

@@ -106,7 +106,7 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
             <span className="mt-1.5 [grid-area:bar] lg:hidden">
               <ProgressBar tone="teal" value={elapsedShare(programme, now)} />
             </span>
-            <span className="grid size-11 place-items-center rounded-pill border border-line text-gold [grid-area:watch] lg:hidden">
+            <span className="grid size-11 place-items-center rounded-pill border border-line text-gold [grid-area:watch] lg:hidden phone:group-data-desktop-only:text-secondary">
               <Icon icon={Play} size="s" fill />
             </span>
           </>

@@ -60,19 +60,19 @@ export function CategoryPicker({ label, links }: { label: string; links: readonl
   useDismiss(root)
 
   return (
-    <div className="grid gap-1.5 px-gutter lg:hidden">
-      <span id={id} className="font-semibold">
+    <div className="md:hidden">
+      <span id={id} className="vh">
         {label}
       </span>
       <details ref={root} className="relative [&[open]>summary>svg]:rotate-180">
         <summary
-          className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-md border border-input-line bg-surface px-4 py-2 [&::-webkit-details-marker]:hidden"
+          className="flex min-h-12.5 cursor-pointer list-none items-center justify-between gap-2 rounded-md border border-input-line bg-surface px-4 py-2 [&::-webkit-details-marker]:hidden"
           aria-describedby={id}
         >
-          {links.find(({ selected }) => selected)?.text}
+          <span className="truncate">{links.find(({ selected }) => selected)?.text}</span>
           <Icon icon={ChevronDown} size="s" />
         </summary>
-        <ul className="absolute inset-x-0 top-[calc(100%+6px)] z-6 max-h-[60dvh] overflow-x-hidden overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-pop">
+        <ul className="absolute inset-e-0 top-[calc(100%+6px)] z-6 max-h-[60dvh] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-full overflow-x-hidden overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-pop">
           {links.map(({ href, text, selected, membersOnly }) => (
             <li key={href} data-members-only={membersOnly || undefined}>
               <a className={link} href={href} aria-current={selected ? 'page' : undefined}>

@@ -24,7 +24,7 @@ export type LiveView = 'now' | 'guide'
 /** The code of the favourites category. */
 export const favouritesCode = 'favourites'
 
-/** The channel categories as links: a row on wide screens, a menu on narrow ones. Favourites are for members. */
+/** The channel categories as links: a row on wide screens, a menu on phones. Favourites are for members. */
 async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuProps) {
   const t = await getTranslations('liveTv')
   const pathOf = view === 'guide' ? pathTo.guide : pathTo.channels
@@ -46,10 +46,10 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
   return (
     <nav
       aria-label={t('categories')}
-      className="category-menu"
+      className="category-menu max-md:flex-[1_1_8rem] md:-mx-gutter md:w-[calc(100%+2*var(--gutter))] md:flex-none"
       data-member={selected === favouritesCode ? '' : undefined}
     >
-      <ul className="hidden scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 lg:flex [&::-webkit-scrollbar]:hidden">
+      <ul className="hidden scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 md:flex [&::-webkit-scrollbar]:hidden">
         {links.map(({ href, text, selected: current, membersOnly }) => (
           <li key={href} data-members-only={membersOnly || undefined}>
             <Chip href={href} selected={current} icon={membersOnly ? Star : undefined}>
@@ -110,15 +110,18 @@ export async function LivePage({ lang, view, title, categories, selected, render
   ]
   const utcDate = format.dateTime(renderedAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
-    <div className="grid grid-cols-1 gap-5 pt-6 md:pt-10">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-gutter">
-        <div>
+    <div
+      className="group grid grid-cols-1 gap-3 pt-3 md:gap-5 md:pt-10"
+      data-desktop-only={desktopOnly || undefined}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 px-gutter md:gap-x-6 md:gap-y-5">
+        <div className="max-md:basis-full">
           <h1 tabIndex={-1}>{title}</h1>
           <ZoneNote lang={lang} utcDate={utcDate} />
-          {desktopOnly && <PhoneNote className="mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
+          {desktopOnly && <PhoneNote className="mt-1 md:mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
         </div>
         <nav aria-label={t('views')}>
-          <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-1">
+          <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-0.5 md:p-1">
             {views.map(({ href, text, current }) => (
               <li key={href}>
                 <a
@@ -132,8 +135,8 @@ export async function LivePage({ lang, view, title, categories, selected, render
             ))}
           </ul>
         </nav>
+        <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
       </div>
-      <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
       <div className="px-gutter">{children}</div>
     </div>
   )

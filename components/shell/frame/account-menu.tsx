@@ -35,6 +35,7 @@ import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids, settleProfile } from '@/lib/session/session-state'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
 import '@/components/ui/late.css'
+import { DebtBanner } from './debt-banner'
 import { leaveKids } from './leave-kids'
 import { withoutLanguage } from './nav-links'
 
@@ -203,7 +204,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
     setLoggingOut(true)
     void logOut()
   }
-  return (
+  const menu = (
     <Menu
       label={t('menu')}
       trigger={<Picture profile={profile} />}
@@ -218,6 +219,12 @@ function MemberMenu({ lang }: { lang: LangCode }) {
         { label: t('logOut'), icon: LogOut, divided: true, onSelect: logOutOnce },
       ]}
     />
+  )
+  return (
+    <>
+      {menu}
+      {account && <DebtBanner lang={lang} account={account} />}
+    </>
   )
 }
 

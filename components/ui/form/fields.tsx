@@ -11,10 +11,12 @@ export interface FieldTexts {
   /** The error and how to fix it. Takes precedence over `ok` and the hint. */
   error?: string
   ok?: string
+  /** Reserves the message's place, so that nothing moves when an error appears, which is announced. */
+  steady?: boolean
 }
 
 /** The attributes that connect a control to the texts of its field. */
-export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'label'>) {
+export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'label' | 'steady'>) {
   return {
     'aria-describedby': error || ok || hint ? `${id}-message` : undefined,
     'aria-invalid': error ? true : undefined,
@@ -22,12 +24,15 @@ export function fieldAria(id: string, { hint, error, ok }: Omit<FieldTexts, 'lab
 }
 
 /** The line below a control: the error with its icon, else the confirmation, else the hint. */
-function FieldMessage({ id, hint, error, ok }: { id: string } & Omit<FieldTexts, 'label'>) {
+function FieldMessage({ id, hint, error, ok, steady }: { id: string } & Omit<FieldTexts, 'label'>) {
   const text = error || ok || hint
-  if (!text) return null
+  if (!text && !steady) return null
   return (
     <span
-      className={`flex items-start gap-1.5 text-14 leading-min-150 [&>svg]:mt-[calc((1lh-16px)/2)] ${error ? 'text-error' : ok ? 'text-teal' : 'text-muted'}`}
+      // Another element for each error, so that it is announced.
+      key={error}
+      role={steady && error ? 'alert' : undefined}
+      className={`${steady ? 'min-h-[2lh]' : ''} flex items-start gap-1.5 text-14 leading-min-150 [&>svg]:mt-[calc((1lh-16px)/2)] ${error ? 'text-error' : ok ? 'text-teal' : 'text-muted'}`}
       id={`${id}-message`}
     >
       {error ? <Icon icon={CircleAlert} size="xs" /> : ok ? <Icon icon={CircleCheck} size="xs" /> : null}
@@ -43,14 +48,14 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A visible label, the control and its message. The control takes `fieldAria(id, texts)`. */
-export function Field({ id, label, hint, error, ok, children }: FieldProps) {
+export function Field({ id, label, hint, error, ok, steady, children }: FieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label className="text-14 leading-min-150 font-semibold" htmlFor={id}>
         {label}
       </label>
       {children}
-      <FieldMessage id={id} hint={hint} error={error} ok={ok} />
+      <FieldMessage id={id} hint={hint} error={error} ok={ok} steady={steady} />
     </div>
   )
 }
@@ -65,12 +70,12 @@ interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>
 const latinOnly = new Set(['email', 'tel', 'url', 'password'])
 
 /** A one-line text field. Addresses, numbers and passwords run left to right; other text follows what is typed. */
-export function TextInput({ label, hint, error, ok, icon, end, ...input }: TextInputProps) {
+export function TextInput({ label, hint, error, ok, steady, icon, end, ...input }: TextInputProps) {
   const ownId = useId()
   const id = input.id ?? ownId
   const dir = input.type && latinOnly.has(input.type) ? 'ltr' : 'auto'
   return (
-    <Field id={id} label={label} hint={hint} error={error} ok={ok}>
+    <Field id={id} label={label} hint={hint} error={error} ok={ok} steady={steady}>
       <span className="field-box">
         {icon && <Icon icon={icon} />}
         <input

@@ -9,6 +9,8 @@ type Native = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'id' | 'disabled' | '
 interface OtpInputProps extends FieldTexts, Native {
   name: string
   length?: number
+  /** Whether the code is what the error is about; so by default. */
+  invalid?: boolean
   /** The digits so far, always 0 to 9, in whatever script they were typed. */
   onChange?: (code: string) => void
   /** Called each time the last digit is entered. */
@@ -17,7 +19,7 @@ interface OtpInputProps extends FieldTexts, Native {
 
 /** A one-time code: one real field behind drawn boxes, so that paste, autofill and screen readers work. */
 export function OtpInput(props: OtpInputProps) {
-  const { label, hint, error, ok, length = 6, onChange, onComplete, ...input } = props
+  const { label, hint, error, ok, steady, length = 6, invalid = true, onChange, onComplete, ...input } = props
   const ownId = useId()
   const id = input.id ?? ownId
   const [code, setCode] = useState('')
@@ -30,8 +32,8 @@ export function OtpInput(props: OtpInputProps) {
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} ok={ok}>
-      <span className="otp-boxes" dir="ltr" data-invalid={error ? '' : undefined}>
+    <Field id={id} label={label} hint={hint} error={error} ok={ok} steady={steady}>
+      <span className="otp-boxes" dir="ltr" data-invalid={error && invalid ? '' : undefined}>
         <input
           {...input}
           id={id}
@@ -41,6 +43,7 @@ export function OtpInput(props: OtpInputProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           {...fieldAria(id, { hint, error, ok })}
+          {...(!invalid && { 'aria-invalid': undefined })}
         />
         {Array.from({ length }, (_, index) => (
           <span

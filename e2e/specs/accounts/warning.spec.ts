@@ -4,7 +4,10 @@ import { Checkout } from '../../fixtures/checkout'
 import { expect, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a suspended member in ${lang} is warned once, and led to the payment`, async ({ page, signIn }) => {
+  test(`a suspended member in ${lang} is warned once, led to the payment, and reminded of it by a banner`, async ({
+    page,
+    signIn,
+  }) => {
     const checkout = new Checkout(page, lang)
     const { debt } = checkout.shell.texts.member
     const warning = page.getByRole('alertdialog', { name: debt.title })
@@ -18,4 +21,9 @@ for (const lang of ['en', 'ar'] as const)
     await page.goto(pathTo.myList(lang))
     await checkout.shell.ready()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const banner = page.getByRole('complementary', { name: debt.title })
+    await expect(banner).toBeInViewport()
+    await expectAccessible(page)
+    await banner.getByRole('link', { name: debt.show }).click()
+    await expect(checkout.payButton).toBeVisible()
   })

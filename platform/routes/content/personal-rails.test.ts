@@ -159,6 +159,17 @@ describe('the watch history', () => {
     expect(await history(headers, { offset: 9 })).toMatchObject({ codes: [], totalCount: 3 })
   })
 
+  it('names the episode of a series that was watched last, and none of a film', async () => {
+    const { headers } = await makeViewer()
+    const { data } = await platform.call(personalCalls.listHistory, { query: {} }, headers)
+    expect(data.map(({ card, episode }) => [card.code, episode?.seasonIndex, episode?.videoIndex])).toEqual([
+      ['little-owl', undefined, undefined],
+      ['desert-lights', 1, 2],
+      ['night-train', undefined, undefined],
+    ])
+    expect(data[1]?.episode?.title).toMatch(/\w/)
+  })
+
   it('forgets a title with its progress, and the rails with it', async () => {
     const { headers } = await makeViewer()
     expect([await forget('little-owl', headers), await forget('little-owl', headers)]).toEqual([200, 200])

@@ -1,7 +1,7 @@
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, inArray, max } from 'drizzle-orm'
 import type { PageMeta, WatchedTitle } from '@/lib/contract'
 import { progress } from '../../db/schema/personal'
-import { series } from '../../db/schema/titles'
+import { series, video, videoText } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'
 import { profileOf } from '../accounts/accounts'
 import { countOfAll, loadCards, requireTitle, visibleTo, type Page } from './context'
@@ -21,6 +21,33 @@ function watchedBy(context: RequestContext) {
     .as('watched')
 }
 
+/** The episode that the profile watched last of each series, by the series' id. */
+async function loadWatchedEpisodes(
+  context: RequestContext,
+  seriesIds: number[],
+): Promise<Map<number, WatchedTitle['episode']>> {
+  const { database, viewer } = context
+  const rows = await database
+    .selectDistinctOn([progress.seriesId], {
+      seriesId: progress.seriesId,
+      seasonIndex: video.seasonIndex,
+      videoIndex: video.videoIndex,
+      title: videoText.title,
+    })
+    .from(progress)
+    .innerJoin(video, eq(video.id, progress.videoId))
+    .innerJoin(videoText, and(eq(videoText.videoId, video.id), eq(videoText.lang, viewer.lang)))
+    .where(
+      and(
+        eq(progress.profileId, profileOf(context)),
+        inArray(progress.seriesId, seriesIds),
+        eq(video.contentType, 'EPISODE'),
+      ),
+    )
+    .orderBy(progress.seriesId, desc(progress.lastUpdateTimestamp), desc(progress.videoId))
+  return new Map(rows.map(({ seriesId, ...episode }) => [seriesId, episode]))
+}
+
 /** The titles that the profile has watched and sees, the last watched first. */
 export async function listHistory(
   context: RequestContext,
@@ -35,9 +62,10 @@ export async function listHistory(
     .limit(limit)
   const ids = rows.map(({ seriesId }) => seriesId)
   const cards = new Map((await loadCards(context, ids)).map((card) => [card.id, card]))
+  const episodes = await loadWatchedEpisodes(context, ids)
   const data = rows.flatMap(({ seriesId, at }) => {
     const card = cards.get(seriesId)
-    return card && at ? [{ watchedAt: at.toISOString(), card }] : []
+    return card && at ? [{ watchedAt: at.toISOString(), card, episode: episodes.get(seriesId) }] : []
   })
   const totalCount = rows[0]?.totalCount ?? (offset > 0 ? await context.database.$count(watched) : 0)
   return { data, meta: { offset, limit, totalCount } }
