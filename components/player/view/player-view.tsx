@@ -14,7 +14,7 @@ import {
   withTooltip,
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
-import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
+import { AudioMenu, CaptionsMenu, QualityMenu, SettingsMenu, SpeedMenu } from '../controls/menus'
 import { RemoteButton, RemoteNotice } from '../controls/remote-playback'
 import { Captions } from './captions'
 import { ErrorScreen } from './error-screen'
@@ -51,8 +51,9 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
     case null:
       return null
     case 'audio':
+      return <AudioMenu />
     case 'captions':
-      return <TracksMenu start={panel} />
+      return <CaptionsMenu />
     case 'quality':
       return <QualityMenu />
     case 'speed':
