@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import type {
   GetRequiredAction,
   GetPlayback,
@@ -32,6 +33,7 @@ interface RenderPlayerOptions {
   getPlayback?: GetPlayback
   getRequiredAction?: GetRequiredAction
   onNext?: (video: NextVideo) => void
+  poster?: ReactNode
   ready?: boolean
 }
 
@@ -43,6 +45,7 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
     getPlayback = grant,
     getRequiredAction,
     onNext,
+    poster = null,
     ready = true,
   } = options
   stubMedia()
@@ -54,7 +57,7 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
         lang={lang}
         links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
         heading={<h1>Caravan of Stars</h1>}
-        poster={null}
+        poster={poster}
         noScript={messages.player.noScript}
         enabled
         nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, Suspense, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '@/lib/i18n'
+import { cx } from '@/components/ui'
 import { limits } from '@/lib/contract'
 import type { PlayerState } from '@/lib/player/core'
 import {
@@ -191,6 +192,21 @@ function Tooltips({ container }: { container: RefObject<HTMLElement | null> }) {
   )
 }
 
+/** Whether the picture moves, or has moved since this video was loaded. */
+function useMovingPicture(): boolean {
+  const isNew = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
+  const isMoving = usePlayerState(({ status, time }) => status === 'playing' && time > 0)
+  const [moves, setMoves] = useState(false)
+  if (moves ? isNew : isMoving) setMoves(!moves)
+  return moves
+}
+
+/** The picture in place of the video; fades once it moves, since many a video begins with a black frame. */
+function Poster({ gone, children }: { gone: boolean; children: ReactNode }) {
+  const away = 'opacity-0 transition-opacity duration-500'
+  return <div className={cx('pointer-events-none absolute inset-0 size-full', gone && away)}>{children}</div>
+}
+
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>
   container: RefObject<HTMLDivElement | null>
@@ -220,9 +236,8 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const { request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
-  const hasPicture = usePlayerState(
-    ({ time, status, remote }) => remote !== 'connected' && (time > 0 || status === 'playing'),
-  )
+  const moves = useMovingPicture()
+  const isRemote = usePlayerState(({ remote }) => remote === 'connected')
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
 
@@ -253,7 +268,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           preload="auto"
           tabIndex={-1}
         />
-        {hasPicture && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        <Poster gone={moves && !isRemote && !failed}>{parts.poster}</Poster>
         {parts.endPicture}
         <div className="player-scrim" />
         <div

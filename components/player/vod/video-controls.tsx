@@ -166,12 +166,11 @@ function SkipButton() {
 /** Position and duration, left to right in every language. */
 function TimeText() {
   const { lang } = usePlayerContext()
-  const second = usePlayerState((state) => Math.floor(state.time))
+  const text = usePlayerState(({ time, duration }) => formatClock(lang, time, duration))
   const duration = usePlayerState((state) => state.duration)
   return (
     <p className="num px-2 font-semibold whitespace-nowrap" dir="ltr">
-      {formatClock(lang, second, duration)}{' '}
-      <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
+      {text} <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
     </p>
   )
 }
