@@ -33,6 +33,7 @@ interface RenderPlayerOptions {
   getPlayback?: GetPlayback
   getRequiredAction?: GetRequiredAction
   onNext?: (video: NextVideo) => void
+  episode?: { seriesId: number; videoId: number }
   poster?: ReactNode
   ready?: boolean
 }
@@ -45,6 +46,7 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
     getPlayback = grant,
     getRequiredAction,
     onNext,
+    episode,
     poster = null,
     ready = true,
   } = options
@@ -62,6 +64,7 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
         enabled
         nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
         onNext={onNext}
+        episode={episode}
         loadEngine={() => Promise.resolve(fake.create)}
       />
     </WithMessages>,

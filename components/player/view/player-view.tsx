@@ -27,6 +27,7 @@ import type { PlayerShell } from './use-player'
 const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
 const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
 const ChaptersMenu = lazyComponent(async () => (await import('../vod/chapters')).ChaptersMenu)
+const EpisodesPanel = lazyComponent(async () => (await import('../vod/episodes-panel')).EpisodesPanel)
 const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
 const Tooltip = lazyComponent(async () => (await import('./tooltip')).Tooltip)
 const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
@@ -69,6 +70,8 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
       return <CaptionStylePanel />
     case 'channels':
       return <ChannelsPanel />
+    case 'episodes':
+      return <EpisodesPanel />
     case 'still':
       return <StillWatching detailHref={detailHref} />
   }

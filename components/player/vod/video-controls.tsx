@@ -188,6 +188,23 @@ function NextButton() {
   )
 }
 
+/** Opens the episodes of the series; absent for other videos. */
+export function EpisodesButton() {
+  const t = useTranslations('detail')
+  const { panel, showPanel, series } = usePlayerContext()
+  if (series === null) return null
+  return (
+    <ControlButton
+      label={t('episodes')}
+      expanded={panel === 'episodes'}
+      onClick={() => showPanel('episodes')}
+      action={{ type: 'show-episodes' }}
+    >
+      <PlayerIcon name="episodes" />
+    </ControlButton>
+  )
+}
+
 /**
  * Back and on by ten seconds in the bar, where a mouse has them while the large ones stand back. For pointers only:
  * keyboard and screen reader find the large ones.
@@ -225,6 +242,7 @@ export function ControlBar() {
           </WithChapters>
         </div>
         <div className="flex items-center gap-1">
+          <EpisodesButton />
           <TrackButtons />
           <QualityButton />
           <SpeedButton />
