@@ -30,7 +30,8 @@ function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const row = rowOfKey(event.key, event.currentTarget)
+  const list = event.currentTarget.closest('ol')
+  const row = list && rowOfKey(event.key, list)
   if (!row) return
   event.preventDefault()
   row.focus()
@@ -82,12 +83,11 @@ interface EpisodeChoiceProps {
   list: SeriesEpisodes
 }
 
-/** An episode as a button: named by number, title, length and access, described by its storyline. */
+/** An episode as a button, named by all of its content, number and title first. */
 function EpisodeChoice({ video, list }: EpisodeChoiceProps) {
   const t = useTranslations()
   const { lang } = usePlayerContext()
   const { videoId, play } = useSeries()
-  const id = useId()
   const current = video.id === videoId
   const watched = useWatched(video, list, current)
   const foreign = foreignText(lang, video.textLang)
@@ -96,17 +96,16 @@ function EpisodeChoice({ video, list }: EpisodeChoiceProps) {
     <button
       type="button"
       className="episode-choice"
-      aria-labelledby={`${id}-name ${id}-facts`}
-      aria-describedby={`${id}-story`}
       aria-current={current || undefined}
       onClick={() => play(video)}
+      onKeyDown={moveFocus}
     >
       <Still {...{ video, watched, current }} />
       <span className="block min-w-0">
-        <span id={`${id}-name`} className="nastaliq block font-semibold" {...foreign}>
+        <span className="nastaliq block font-semibold" {...foreign}>
           {t('detail.episodeTitle', { number, title: video.title })}
         </span>
-        <span id={`${id}-facts`} className="mt-0.5 block text-14 text-secondary">
+        <span className="mt-0.5 block text-14 text-secondary">
           {formatDuration(lang, video.duration)}
           {watched.whole ? ` · ${t('personal.watched')}` : null}
           {!watched.whole && watched.share > 0 ? (
@@ -124,7 +123,7 @@ function EpisodeChoice({ video, list }: EpisodeChoiceProps) {
           </span>
         </span>
       </span>
-      <span id={`${id}-story`} className="nastaliq episode-choice-story" {...foreign}>
+      <span className="nastaliq episode-choice-story" {...foreign}>
         {video.storyline}
       </span>
     </button>
@@ -157,6 +156,7 @@ function SeasonChoice({ seasons, chosen, onChoose }: SeasonChoiceProps) {
 /** The season that is shown, the current episode's at first, and its episodes. */
 function Episodes({ list }: { list: SeriesEpisodes }) {
   const t = useTranslations('detail')
+  const { lang } = usePlayerContext()
   const { videoId } = useSeries()
   const { episodes } = list
   const seasons = [...new Set(episodes.map(({ seasonIndex }) => seasonIndex))]
@@ -168,8 +168,7 @@ function Episodes({ list }: { list: SeriesEpisodes }) {
       <ol
         key={season}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
-        aria-label={t('season', { season })}
-        onKeyDown={moveFocus}
+        aria-label={t('season', { season: formatNumber(lang, season) })}
       >
         {episodes
           .filter(({ seasonIndex }) => seasonIndex === season)

@@ -45,10 +45,10 @@ function EndPicture({ next }: { next: NextVideo | null }) {
   )
 }
 
-/** The way to another episode where this one does not play, and the bar is away. */
+/** The way to another episode, in each layout where this one does not play and the bar is away. */
 function OtherEpisodes() {
   const failed = usePlayerState(({ status }) => status === 'failed')
-  return failed ? <EpisodesButton /> : null
+  return <EpisodesButton layout={failed ? undefined : 'narrow'} />
 }
 
 interface UseNextEpisodeOptions {

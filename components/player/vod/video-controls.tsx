@@ -188,8 +188,8 @@ function NextButton() {
   )
 }
 
-/** Opens the episodes of the series; absent for other videos. */
-export function EpisodesButton() {
+/** Opens the episodes of the series; absent for other videos. In narrow layouts it is at the top, where there is room. */
+export function EpisodesButton({ layout }: { layout?: 'wide' | 'narrow' }) {
   const t = useTranslations('detail')
   const { panel, showPanel, series } = usePlayerContext()
   if (series === null) return null
@@ -199,6 +199,7 @@ export function EpisodesButton() {
       expanded={panel === 'episodes'}
       onClick={() => showPanel('episodes')}
       action={{ type: 'show-episodes' }}
+      layout={layout}
     >
       <PlayerIcon name="episodes" />
     </ControlButton>
@@ -242,7 +243,7 @@ export function ControlBar() {
           </WithChapters>
         </div>
         <div className="flex items-center gap-1">
-          <EpisodesButton />
+          <EpisodesButton layout="wide" />
           <TrackButtons />
           <QualityButton />
           <SpeedButton />
