@@ -37,8 +37,6 @@ beforeEach(() => {
 })
 afterEach(() => removeBrowserCookie('tokenExpiry'))
 
-/** In the bar; narrow layouts have theirs at the top. */
-const button = () => screen.getAllByRole('button', { name: 'Episodes' }).at(-1) as HTMLElement
 const panel = () => screen.findByRole('dialog', { name: 'Episodes' })
 const row = (title: RegExp) => screen.findByRole('button', { name: title })
 
@@ -50,7 +48,7 @@ async function openPanel({ reply = (): Video[] | number => episodes, member = fa
   )
   const onNext = jest.fn()
   const player = await renderPlayer({ onNext, episode: { seriesId: 2, videoId: 7 } })
-  await userEvent.click(button())
+  await userEvent.click(screen.getByRole('button', { name: 'Episodes' }))
   await panel()
   return { ...player, onNext, gateway }
 }

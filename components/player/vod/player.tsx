@@ -45,10 +45,15 @@ function EndPicture({ next }: { next: NextVideo | null }) {
   )
 }
 
-/** The way to another episode, in each layout where this one does not play and the bar is away. */
+/** The way to another episode where this one does not play, and the bar is away. */
 function OtherEpisodes() {
   const failed = usePlayerState(({ status }) => status === 'failed')
-  return <EpisodesButton layout={failed ? undefined : 'narrow'} />
+  if (!failed) return null
+  return (
+    <span className="contents player-upright:hidden">
+      <EpisodesButton />
+    </span>
+  )
 }
 
 interface UseNextEpisodeOptions {

@@ -188,8 +188,8 @@ function NextButton() {
   )
 }
 
-/** Opens the episodes of the series; absent for other videos. In narrow layouts it is at the top, where there is room. */
-export function EpisodesButton({ layout }: { layout?: 'wide' | 'narrow' }) {
+/** Opens the episodes of the series; absent for other videos. */
+export function EpisodesButton() {
   const t = useTranslations('detail')
   const { panel, showPanel, series } = usePlayerContext()
   if (series === null) return null
@@ -199,7 +199,6 @@ export function EpisodesButton({ layout }: { layout?: 'wide' | 'narrow' }) {
       expanded={panel === 'episodes'}
       onClick={() => showPanel('episodes')}
       action={{ type: 'show-episodes' }}
-      layout={layout}
     >
       <PlayerIcon name="episodes" />
     </ControlButton>
@@ -243,7 +242,9 @@ export function ControlBar() {
           </WithChapters>
         </div>
         <div className="flex items-center gap-1">
-          <EpisodesButton layout="wide" />
+          <span className="contents player-upright:hidden">
+            <EpisodesButton />
+          </span>
           <TrackButtons />
           <QualityButton />
           <SpeedButton />

@@ -14,6 +14,7 @@ import { brand } from '@/lib/seo/brand'
 import { DesktopOnly, useHandheld } from '../view/desktop-only'
 import { HlsPreload, toPoster, type WatchPoster, type ExitLinks, type WatchTitle } from '../view/watch-page'
 import { Player } from './player'
+import { EpisodesButton } from './video-controls'
 
 /** Where the viewer stopped the video, in seconds; `null` until known, and where nothing is saved. */
 function useSavedPlace(titleId: number, videoId: number): number | null {
@@ -78,7 +79,10 @@ export interface EpisodeList {
   episodes: ListedEpisode[]
 }
 
-/** Links to the episodes around the current one, or to similar titles, below the picture of an upright phone only. */
+/**
+ * Links to the episodes around the current one and a button for all of them, or links to similar titles: below the
+ * picture of an upright phone only.
+ */
 function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
   const c = useTranslations('catalogue')
   return (
@@ -86,7 +90,10 @@ function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
       className="hidden player-upright:[:not([data-full-screen])>&]:order-3 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-gutter player-upright:[:not([data-full-screen])>&]:pt-4 player-upright:[:not([data-full-screen])>&]:pb-8"
       aria-label={list.label}
     >
-      <h2 className="mb-2 text-18">{list.label}</h2>
+      <div className="mb-2 flex min-h-12 items-center justify-between">
+        <h2 className="text-18">{list.label}</h2>
+        <EpisodesButton />
+      </div>
       <ol>
         {list.episodes.map(({ id, href, title, note, free, still, foreign }) => (
           <li key={id}>
