@@ -17,6 +17,7 @@ const player = {
         <WatchScreen
           videoId={videoId}
           titleId={1}
+          isEpisode={false}
           free
           price={null}
           lang="en"

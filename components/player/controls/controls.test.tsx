@@ -201,7 +201,7 @@ describe('the quality menu', () => {
     await open()
     expect(screen.getByRole('button', { name: 'Quality: 480p' }).getAttribute('aria-expanded')).toBe('true')
     expect(choice('Auto 480p').getAttribute('aria-checked')).toBe('true')
-    expect(choice('720p about 1.1 GB an hour').getAttribute('aria-checked')).toBe('false')
+    expect(choice('720p about 1,100 MB an hour').getAttribute('aria-checked')).toBe('false')
     expect(choice(/Data saver.*240p.*about 180 MB an hour/)).not.toBeNull()
   })
 
@@ -228,7 +228,7 @@ describe('the quality menu', () => {
   })
 })
 
-describe('the menu of audio and subtitles', () => {
+describe('the menus of audio and of subtitles', () => {
   it('names languages in themselves, with their own lang and direction', async () => {
     await renderPlayer()
     await userEvent.click(screen.getByRole('button', { name: 'Audio' }))
@@ -245,9 +245,12 @@ describe('the menu of audio and subtitles', () => {
     expect(screen.getAllByRole('menuitemradio', { name: /Original$/ })).toEqual([choice('العربية Original')])
   })
 
-  it('starts at the subtitles from the captions button, and saves the choice', async () => {
+  it('has the subtitles alone behind the captions button, and saves the choice', async () => {
     const { engine } = await renderPlayer()
     await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Subtitles',
+    ])
     expect(document.activeElement).toBe(choice('Off'))
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(engine.setText).toHaveBeenCalledWith('0')
@@ -255,12 +258,19 @@ describe('the menu of audio and subtitles', () => {
     expect(localStorage.getItem('hilalplay.subtitleLanguage')).toContain('ar')
   })
 
-  it('changes the group by the side arrows', async () => {
+  it('changes the sound by keyboard', async () => {
     const { engine } = await renderPlayer()
-    await userEvent.click(screen.getByRole('button', { name: 'Captions: off' }))
-    await userEvent.keyboard('[ArrowRight]')
+    await userEvent.click(screen.getByRole('button', { name: 'Audio' }))
     expect(document.activeElement).toBe(choice('العربية Original'))
     await userEvent.keyboard('[ArrowDown][Enter]')
     expect(engine.setAudio).toHaveBeenCalledWith('1')
   })
+})
+
+it('changes the group of a menu by the side arrows', async () => {
+  await renderPlayer()
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }))
+  expect(document.activeElement).toBe(choice('Auto 480p'))
+  await userEvent.keyboard('[ArrowRight]')
+  expect(document.activeElement).toBe(choice('1×'))
 })

@@ -21,8 +21,6 @@ interface MenuPanelProps {
   groups: readonly MenuGroup[]
   /** Link or button below the groups. */
   action?: { label: string; run: () => void }
-  /** The group whose selected item gets the focus when the panel opens. */
-  startGroup?: number
   onClose: () => void
 }
 
@@ -50,7 +48,7 @@ function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
 }
 
 /** Opens the panel beside its button, or as a sheet on a small screen, and returns the focus when it closes. */
-function usePanel(startGroup: number, onClose: () => void) {
+function usePanel(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -62,8 +60,7 @@ function usePanel(startGroup: number, onClose: () => void) {
     if (panel === null) return
     if (!panel.open && isSheet()) panel.showModal()
     else if (!panel.open) panel.show()
-    const group = panel.querySelectorAll('[role=group]')[startGroup] ?? panel
-    const first = group.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsIn(group)[0]
+    const first = panel.querySelector<HTMLElement>('[aria-checked=true]') ?? itemsIn(panel)[0]
     first?.focus()
     const onPointerDown = ({ target }: PointerEvent) => {
       const outside = target instanceof Node && (target === panel || !panel.contains(target))
@@ -75,14 +72,14 @@ function usePanel(startGroup: number, onClose: () => void) {
       const isFocusOurs = panel.contains(document.activeElement) || document.activeElement === document.body
       if (isFocusOurs && invoker instanceof HTMLElement) invoker.focus()
     }
-  }, [startGroup])
+  }, [])
   return dialog
 }
 
 /** A panel with one or more radio groups. */
 export function MenuPanel(props: MenuPanelProps) {
-  const { label, groups, action, startGroup = 0, onClose } = props
-  const dialog = usePanel(startGroup, onClose)
+  const { label, groups, action, onClose } = props
+  const dialog = usePanel(onClose)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && !isSheet())) {
       if (event.key === 'Escape') event.preventDefault()

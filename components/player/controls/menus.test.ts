@@ -1,8 +1,8 @@
 import { formatDataPerHour } from './menus'
 
 it.each([
-  [5_800_000, '2.6 GB'],
-  [2_220_000, '1 GB'],
+  [5_800_000, '2,600 MB'],
+  [2_220_000, '1,000 MB'],
   [1_095_600, '490 MB'],
   [273_900, '120 MB'],
   [190_000, '86 MB'],
@@ -11,6 +11,6 @@ it.each([
 })
 
 it('uses the units and digits of the language', () => {
-  expect(formatDataPerHour('fr', 5_800_000)).toMatch(/^2,6\sGo$/)
-  expect(formatDataPerHour('fa', 5_800_000)).toContain('۲٫۶')
+  expect(formatDataPerHour('fr', 5_800_000)).toMatch(/^2\s600\sMo$/)
+  expect(formatDataPerHour('fa', 5_800_000)).toContain('۲٬۶۰۰')
 })

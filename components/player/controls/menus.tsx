@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { languages, readLangCode, type LangCode } from '@/lib/contract'
+import { cx } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
 import { rates, type QualityChoice, type Rendition, type Track } from '@/lib/player/core'
 import { MenuPanel, type MenuGroup, type MenuItem } from './menu-panel'
@@ -58,29 +59,32 @@ function useTextItems(): MenuItem[] {
   return [off, ...tracks.map(item)]
 }
 
-/** Audio and subtitles share one panel; the button that opens it decides where the focus starts. */
-export function TracksMenu({ start }: { start: 'audio' | 'captions' }) {
+export function AudioMenu() {
   const t = useTranslations('player')
   const { showPanel } = usePlayerContext()
-  const audio = useAudioItems()
-  const text = useTextItems()
-  const groups = [
-    ...(audio.length > 0 ? [{ label: t('audio'), items: audio }] : []),
-    { label: t('subtitles'), items: text },
-  ]
+  const group = { label: t('audio'), items: useAudioItems() }
+  return <MenuPanel label={group.label} groups={[group]} onClose={() => showPanel(null)} />
+}
+
+/** Subtitles, and the way to their style. */
+export function CaptionsMenu() {
+  const t = useTranslations('player')
+  const { showPanel } = usePlayerContext()
+  const group = { label: t('subtitles'), items: useTextItems() }
   return (
     <MenuPanel
-      label={t('tracks')}
-      groups={groups}
+      label={group.label}
+      groups={[group]}
       action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
-      startGroup={start === 'audio' ? 0 : groups.length - 1}
       onClose={() => showPanel(null)}
     />
   )
 }
 
+/** Captions, and audio where the playlist names its tracks. */
 export function TrackButtons() {
   const t = useTranslations('player')
+  const hasAudio = usePlayerState((state) => state.audioTracks.length > 0)
   const { panel, showPanel } = usePlayerContext()
   const captionsOn = usePlayerState((state) => state.textTrack !== null)
   const toggle = (name: 'captions' | 'audio') => showPanel(panel === name ? null : name)
@@ -95,22 +99,21 @@ export function TrackButtons() {
       >
         <PlayerIcon name="captions" />
       </ControlButton>
-      <ControlButton label={t('audio')} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
-        <PlayerIcon name="audio" />
-      </ControlButton>
+      {hasAudio ? (
+        <ControlButton label={t('audio')} expanded={panel === 'audio'} onClick={() => toggle('audio')}>
+          <PlayerIcon name="audio" />
+        </ControlButton>
+      ) : null}
     </>
   )
 }
 
-/** Data for an hour at a bitrate (bits per second), in the language's units: `1.3 GB`, `490 MB`, `85 MB`. */
+/** Data for an hour at a bitrate (bits per second), in one unit to compare by: `1,300 MB`, `490 MB`, `85 MB`. */
 export function formatDataPerHour(lang: LangCode, bitrate: number): string {
-  const exact = (bitrate * 3600) / 8 / 1e6
-  const megabytes = exact < 100 ? Math.round(exact) : Math.round(exact / 10) * 10
-  const large = megabytes >= 1000
-  return formatNumber(lang, large ? megabytes / 1000 : megabytes, {
+  return formatNumber(lang, (bitrate * 3600) / 8 / 1e6, {
     style: 'unit',
-    unit: large ? 'gigabyte' : 'megabyte',
-    maximumFractionDigits: large ? 1 : 0,
+    unit: 'megabyte',
+    maximumSignificantDigits: 2,
   })
 }
 
@@ -176,7 +179,7 @@ export function QualityButton({ layout = 'wide' }: { layout?: 'wide' | 'both' })
       onClick={() => showPanel(panel === 'quality' ? null : 'quality')}
       layout={layout === 'both' ? undefined : layout}
     >
-      <span className="player-button-text" dir="auto">
+      <span className={cx('player-button-text', playing === undefined && 'invisible')} dir="auto">
         {value}
       </span>
     </ControlButton>

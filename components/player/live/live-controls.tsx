@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { LangCode } from '@/lib/contract'
 import { formatClockTime, nowAndNext } from '@/lib/epg/broadcast-time'
 import {
   isAtLive,
@@ -13,7 +14,6 @@ import {
   type PlayerState,
 } from '@/lib/player/core'
 import {
-  formatClock,
   formatSpokenTime,
   usePlayerContext,
   usePlayerState,
@@ -119,7 +119,7 @@ function LiveTimeline() {
     const at = start + value
     const date = dateAt(live, at)
     const isLive = isAtLive(live, at)
-    const behind = { time: formatSpokenTime(lang, Math.round(secondsBehind(live, at))) }
+    const behind = { time: formatBehind(lang, secondsBehind(live, at)) }
     if (date === null) return isLive ? t('live.badge') : t('live.behind', behind)
     const clock = formatClockTime(lang, date)
     return t(isLive ? 'live.liveValue' : 'live.behindValue', { ...behind, clock })
@@ -157,6 +157,12 @@ export function behindOf({ live, time }: PlayerState): number | null {
   return live === null || isAtLive(live, time) ? null : Math.round(secondsBehind(live, time))
 }
 
+/** Seconds behind live as a phrase, by the minute from one minute on: `40 seconds`, `25 minutes`. */
+export function formatBehind(lang: LangCode, seconds: number): string {
+  const unit = seconds < minuteSec ? 1 : minuteSec
+  return formatSpokenTime(lang, Math.round(seconds / unit) * unit)
+}
+
 /** The minute on the screen, in milliseconds since 1970. */
 function minuteOf(state: PlayerState): number | null {
   const date = shownDate(state)
@@ -176,11 +182,10 @@ export function LiveBadge({ layout }: { layout: 'wide' | 'narrow' }) {
   )
 }
 
-/** Whether this is live, the time of day on the screen, and how far that is behind. */
+/** Whether this is live, and the time of day on the screen. */
 function LiveState() {
   const { lang } = usePlayerContext()
   const known = usePlayerState((state) => state.live !== null)
-  const behind = usePlayerState(behindOf)
   const minute = usePlayerState(minuteOf)
   if (!known) return null
   return (
@@ -190,9 +195,6 @@ function LiveState() {
         <span className="player-upright:[:not([data-full-screen])_&]:hidden">
           {formatClockTime(lang, minute)}
         </span>
-      )}
-      {behind === null ? null : (
-        <span className="text-player-dim max-[56.25em]:hidden">{`−${formatClock(lang, behind)}`}</span>
       )}
     </p>
   )

@@ -122,7 +122,7 @@ describe('live', () => {
     const { video, show } = await renderLive()
     expect(screen.queryByRole('button', { name: 'Go live' })).toBeNull()
     show(3600)
-    expect(screen.getByText('1 minute 40 seconds behind live')).not.toBeNull()
+    expect(screen.getByText('2 minutes behind live')).not.toBeNull()
     await userEvent.click(button('Go live'))
     expect(video.currentTime).toBe(3700)
     show(3600)

@@ -8,7 +8,7 @@ import type { LangCode } from '@/lib/contract'
 import type { LoadEngine, Channel, GuideEntry } from '@/lib/player/core'
 import type { PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing'
-import { useShortcuts } from '../view/shortcuts'
+import { isEpisodeAction, useShortcuts } from '../view/shortcuts'
 import { ControlButton } from '../controls/control-buttons'
 import type { ExitLinks } from '../view/watch-page'
 import {
@@ -153,7 +153,7 @@ export function LivePlayer(props: LivePlayerProps) {
     else if (action.type === 'start-over') startOver()
     else if (action.type === 'show-channels') shell.showPanel('channels')
     else if (action.type === 'show-help') shell.showPanel('help')
-    else if (action.type !== 'next-episode') shell.submit(action)
+    else if (!isEpisodeAction(action)) shell.submit(action)
   }
   const characterKeys = shell.singleKeys
   useShortcuts({ characterKeys, live: true }, act)
@@ -183,7 +183,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const names = { lang, name: channel.title, characterKeys, live }
   const context = { store, request: shell.submit, panel, showPanel, captionStyle, setCaptionStyle, ...names }
   return (
-    <PlayerProvider value={{ ...context, playNext: zapOn, autoplayNext: zapOn }}>
+    <PlayerProvider value={{ ...context, series: null, playNext: zapOn, autoplayNext: zapOn }}>
       <PlayerView
         video={video}
         container={container}

@@ -7,16 +7,9 @@ import { formatClockRange, elapsedShare } from '@/lib/epg/broadcast-time'
 import { dateAt, type GuideEntry, type Channel } from '@/lib/player/core'
 import { imageUrl } from '@/lib/images/image-url'
 import { AccessMark, cx } from '@/components/ui'
-import {
-  lazyComponent,
-  useLive,
-  usePlayerContext,
-  usePlayerState,
-  formatSpokenTime,
-  PlayerIcon,
-} from '@/components/player/ui'
+import { lazyComponent, useLive, usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 import { shownDate, startOverTime } from './live-guide'
-import { behindOf } from './live-controls'
+import { behindOf, formatBehind } from './live-controls'
 
 /** Seeks to the start of the programme, if it is in the live window. */
 function StartOver() {
@@ -45,7 +38,7 @@ function GoLive() {
   return (
     <>
       <p className="live-behind" dir="auto">
-        {t('live.behind', { time: formatSpokenTime(lang, behind) })}
+        {t('live.behind', { time: formatBehind(lang, behind) })}
       </p>
       <button
         type="button"

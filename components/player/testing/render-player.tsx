@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import type {
   GetRequiredAction,
   GetPlayback,
@@ -32,6 +33,8 @@ interface RenderPlayerOptions {
   getPlayback?: GetPlayback
   getRequiredAction?: GetRequiredAction
   onNext?: (video: NextVideo) => void
+  episode?: { seriesId: number; videoId: number }
+  poster?: ReactNode
   ready?: boolean
 }
 
@@ -43,6 +46,8 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
     getPlayback = grant,
     getRequiredAction,
     onNext,
+    episode,
+    poster = null,
     ready = true,
   } = options
   stubMedia()
@@ -54,11 +59,12 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
         lang={lang}
         links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
         heading={<h1>Caravan of Stars</h1>}
-        poster={null}
+        poster={poster}
         noScript={messages.player.noScript}
         enabled
         nowPlaying={{ title: 'The Salt Road', artist: 'Caravan of Stars', artwork: '/img/1280/salt.webp' }}
         onNext={onNext}
+        episode={episode}
         loadEngine={() => Promise.resolve(fake.create)}
       />
     </WithMessages>,

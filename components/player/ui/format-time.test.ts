@@ -3,6 +3,8 @@ import { formatClock, formatSpokenTime } from './format-time'
 it.each([
   [0, '0:00'],
   [59.9, '0:59'],
+  [47.999999, '0:48'],
+  [47.96, '0:48'],
   [1122, '18:42'],
   [3723, '1:02:03'],
   [Number.NaN, '0:00'],

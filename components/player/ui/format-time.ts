@@ -1,8 +1,11 @@
 import { languages, type LangCode } from '@/lib/contract'
 import { formatNumber, listFormat } from '@/lib/i18n'
 
+/** By how much the end of a media element may be off from its playlist's, in seconds. */
+const tolerance = 0.05
+
 function split(seconds: number) {
-  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds + tolerance) : 0
   return { hours: Math.floor(whole / 3600), minutes: Math.floor((whole % 3600) / 60), seconds: whole % 60 }
 }
 

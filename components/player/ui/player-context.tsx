@@ -11,6 +11,7 @@ import {
   type PlayerState,
   type PlayerStore,
 } from '@/lib/player/core'
+import type { NextVideo } from '@/lib/player/sources/playback-source'
 
 export type PlayerPanel =
   | 'captions'
@@ -23,6 +24,7 @@ export type PlayerPanel =
   | 'style'
   | 'still'
   | 'channels'
+  | 'episodes'
 
 /** The programme on the screen and the next one; `null` if unknown. */
 export interface OnAir {
@@ -49,6 +51,15 @@ export interface LiveControls {
   startOver: () => void
 }
 
+/** What the controls of an episode need in addition. */
+export interface SeriesControls {
+  seriesId: number
+  /** The episode on the screen. */
+  videoId: number
+  /** Plays another episode on this page. */
+  play: (video: NextVideo) => void
+}
+
 interface PlayerContextValue {
   store: PlayerStore
   request: (request: PlayerRequest) => void
@@ -66,6 +77,8 @@ interface PlayerContextValue {
   autoplayNext: () => void
   /** `null` for a video. */
   live: LiveControls | null
+  /** `null` for everything but an episode. */
+  series: SeriesControls | null
   captionStyle: CaptionStyle
   setCaptionStyle: (style: CaptionStyle) => void
 }
@@ -88,6 +101,13 @@ export function useLive(): LiveControls {
   const { live } = usePlayerContext()
   if (live === null) throw new Error('A live control stands outside a live player')
   return live
+}
+
+/** What the controls of an episode need. */
+export function useSeries(): SeriesControls {
+  const { series } = usePlayerContext()
+  if (series === null) throw new Error('A control of episodes stands outside the player of one')
+  return series
 }
 
 /** A value of the player's state. `select` returns the same value for the same state. */

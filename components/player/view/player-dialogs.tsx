@@ -82,7 +82,14 @@ const liveRows = (t: Translate): Row[] => [
   [t('live.edges'), [t('help.home'), t('help.end')]],
 ]
 
-const rowsOf = (t: Translate, isLive: boolean, hasChapters: boolean): Row[] => [
+interface RowsOptions {
+  isLive: boolean
+  hasChapters: boolean
+  /** The name of the list of episodes, where there is one. */
+  episodes: string | null
+}
+
+const rowsOf = (t: Translate, { isLive, hasChapters, episodes }: RowsOptions): Row[] => [
   [t('help.playPause'), [t('help.space'), 'K']],
   [t('help.rewind'), ['←', 'J']],
   [t('help.forward'), ['→', 'L']],
@@ -92,6 +99,7 @@ const rowsOf = (t: Translate, isLive: boolean, hasChapters: boolean): Row[] => [
   [t('help.captions'), ['C']],
   [t('help.pictureInPicture'), ['P']],
   ...(isLive ? liveRows(t) : videoRows(t)),
+  ...(episodes === null ? [] : [[episodes, ['E']] satisfies Row]),
   ...(hasChapters ? [chapterRow(t)] : []),
   [t('help.leaveFullScreen'), [t('help.escape')]],
   [t('help.shortcuts'), ['?']],
@@ -100,11 +108,14 @@ const rowsOf = (t: Translate, isLive: boolean, hasChapters: boolean): Row[] => [
 /** All shortcuts, and the switch for single-key ones. */
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const t = useTranslations('player')
-  const { live, showPanel } = usePlayerContext()
+  const tDetail = useTranslations('detail')
+  const { live, series, showPanel } = usePlayerContext()
   const hasChapters = usePlayerState(({ chapters }) => chapters.length > 0)
   const dialog = useModalDialog()
   const id = useId()
   const close = () => showPanel(null)
+  const episodes = series && tDetail('episodes')
+  const rows = rowsOf(t, { isLive: live !== null, hasChapters, episodes })
   return (
     <dialog
       ref={dialog}
@@ -117,7 +128,7 @@ export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
       </h2>
       <CloseButton className="absolute inset-e-3 inset-bs-3 grid hover:bg-player-hover" onClick={close} />
       <ul className="my-3 columns-1 gap-x-9 md:columns-2">
-        {rowsOf(t, live !== null, hasChapters).map(([label, keys]) => (
+        {rows.map(([label, keys]) => (
           <li
             key={label}
             className="flex min-h-11.5 break-inside-avoid items-center justify-between gap-3 border-b border-player-edge"

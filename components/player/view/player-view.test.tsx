@@ -25,3 +25,24 @@ it('shows loading after 300 ms, until the video plays', async () => {
   act(() => void video.dispatchEvent(new Event('playing')))
   expect(screen.queryByText('Loading the video')).toBeNull()
 })
+
+it('keeps the poster until the picture moves, and shows it no more after', async () => {
+  const { video, say, report } = await renderPlayer({
+    poster: <img alt="Poster" src="/img/1280/salt.webp" />,
+  })
+  const isGone = () => screen.getByAltText('Poster').parentElement?.classList.contains('opacity-0')
+  expect(isGone()).toBe(false)
+  act(() => void video.dispatchEvent(new Event('playing')))
+  expect(isGone()).toBe(true)
+  report({ currentTime: 1125 })
+  act(() => void video.dispatchEvent(new Event('pause')))
+  expect(isGone()).toBe(true)
+  say({ type: 'changed', changes: { time: 0 } })
+  expect(isGone()).toBe(true)
+})
+
+it('keeps the poster while the video stands at a place to go on from', async () => {
+  const { report } = await renderPlayer({ poster: <img alt="Poster" src="/img/1280/salt.webp" /> })
+  report({ currentTime: 600 })
+  expect(screen.getByAltText('Poster').parentElement?.classList.contains('opacity-0')).toBe(false)
+})

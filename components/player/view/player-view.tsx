@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, Suspense, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '@/lib/i18n'
+import { cx } from '@/components/ui'
 import { limits } from '@/lib/contract'
 import type { PlayerState } from '@/lib/player/core'
 import {
@@ -14,7 +15,7 @@ import {
   withTooltip,
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
-import { QualityMenu, SettingsMenu, SpeedMenu, TracksMenu } from '../controls/menus'
+import { AudioMenu, CaptionsMenu, QualityMenu, SettingsMenu, SpeedMenu } from '../controls/menus'
 import { RemoteButton, RemoteNotice } from '../controls/remote-playback'
 import { Captions } from './captions'
 import { ErrorScreen } from './error-screen'
@@ -26,6 +27,7 @@ import type { PlayerShell } from './use-player'
 const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
 const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
 const ChaptersMenu = lazyComponent(async () => (await import('../vod/chapters')).ChaptersMenu)
+const EpisodesPanel = lazyComponent(async () => (await import('../vod/episodes-panel')).EpisodesPanel)
 const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
 const Tooltip = lazyComponent(async () => (await import('./tooltip')).Tooltip)
 const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
@@ -51,8 +53,9 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
     case null:
       return null
     case 'audio':
+      return <AudioMenu />
     case 'captions':
-      return <TracksMenu start={panel} />
+      return <CaptionsMenu />
     case 'quality':
       return <QualityMenu />
     case 'speed':
@@ -67,6 +70,8 @@ function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
       return <CaptionStylePanel />
     case 'channels':
       return <ChannelsPanel />
+    case 'episodes':
+      return <EpisodesPanel />
     case 'still':
       return <StillWatching detailHref={detailHref} />
   }
@@ -190,6 +195,21 @@ function Tooltips({ container }: { container: RefObject<HTMLElement | null> }) {
   )
 }
 
+/** Whether the picture moves, or has moved since this video was loaded. */
+function useMovingPicture(): boolean {
+  const isNew = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
+  const isMoving = usePlayerState(({ status, time }) => status === 'playing' && time > 0)
+  const [moves, setMoves] = useState(false)
+  if (moves ? isNew : isMoving) setMoves(!moves)
+  return moves
+}
+
+/** The picture in place of the video; fades once it moves, since many a video begins with a black frame. */
+function Poster({ gone, children }: { gone: boolean; children: ReactNode }) {
+  const away = 'opacity-0 transition-opacity duration-500'
+  return <div className={cx('pointer-events-none absolute inset-0 size-full', gone && away)}>{children}</div>
+}
+
 interface PlayerViewProps {
   video: RefObject<HTMLVideoElement | null>
   container: RefObject<HTMLDivElement | null>
@@ -219,9 +239,8 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const { request, panel, live } = usePlayerContext()
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
-  const hasPicture = usePlayerState(
-    ({ time, status, remote }) => remote !== 'connected' && (time > 0 || status === 'playing'),
-  )
+  const moves = useMovingPicture()
+  const isRemote = usePlayerState(({ remote }) => remote === 'connected')
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
 
@@ -252,7 +271,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           preload="auto"
           tabIndex={-1}
         />
-        {hasPicture && !failed ? null : <div className="absolute inset-0 size-full">{parts.poster}</div>}
+        <Poster gone={moves && !isRemote && !failed}>{parts.poster}</Poster>
         {parts.endPicture}
         <div className="player-scrim" />
         <div

@@ -2,10 +2,15 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { seekSeconds, volumeStep } from '@/lib/player/core'
-import type { KeyAction, LiveAction } from '@/components/player/ui'
+import type { EpisodeAction, KeyAction, LiveAction } from '@/components/player/ui'
 
 export function isLiveAction(action: KeyAction): action is LiveAction {
   return action.type === 'zap' || action.type === 'start-over' || action.type === 'show-channels'
+}
+
+/** Whether an action concerns the episodes of a series, which a channel does not have. */
+export function isEpisodeAction(action: KeyAction): action is EpisodeAction {
+  return action.type === 'next-episode' || action.type === 'show-episodes'
 }
 
 export interface KeySettings {
@@ -45,6 +50,7 @@ const characters: Readonly<Record<string, KeyAction>> = {
   KeyP: { type: 'toggle-picture-in-picture' },
   KeyN: { type: 'next-episode' },
   KeyS: { type: 'skip' },
+  KeyE: { type: 'show-episodes' },
 }
 
 /** Keys with another meaning on live channels, or only there. */

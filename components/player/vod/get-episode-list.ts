@@ -39,6 +39,7 @@ export async function getEpisodeList(watched: Watched): Promise<EpisodeList | nu
       href: pathTo.watch(lang, video.code),
       title: t('episodeTitle', { number: formatNumber(lang, video.videoIndex), title: video.title }),
       note: formatDuration(lang, video.duration),
+      free: video.free,
       still: pictureOf(video.thumbnail),
       foreign: foreignText(lang, video.textLang),
     })),

@@ -53,6 +53,7 @@ beforeEach(() => {
   writeBrowserCookie('tokenExpiry', '2999-01-01T00:00:00Z')
 })
 afterEach(() => {
+  delete document.documentElement.dataset.member
   jest.useRealTimers()
   jest.clearAllMocks()
 })
@@ -85,6 +86,20 @@ it('waits for the viewer if the profile has autoplay off', async () => {
   act(() => screen.getByRole('button', { name: 'Play now' }).click())
   await advance(0)
   expect(onNext).toHaveBeenCalledWith(next)
+})
+
+it('waits for the viewer if the next episode would only lead to the plans', async () => {
+  const { onNext } = await reachCredits({ free: false })
+  expect(card()?.textContent).not.toContain('starts in')
+  await seconds(60)
+  expect(onNext).not.toHaveBeenCalled()
+})
+
+it('starts an episode that the viewer’s plan opens', async () => {
+  document.documentElement.dataset.member = ''
+  const { onNext } = await reachCredits({ free: false })
+  await seconds(10)
+  expect(onNext).toHaveBeenCalledTimes(1)
 })
 
 it('stops the countdown for good on “Watch credits”', async () => {

@@ -96,6 +96,9 @@ export function NextArt({ video }: { video: NextVideo }) {
   )
 }
 
+/** Whether the viewer's plan opens everything, as the styles' `plan-open` has it. */
+const isOpenByPlan = () => document.documentElement.matches('[data-member]:not([data-closed~=everything])')
+
 interface CardProps {
   video: NextVideo
   autoplay: boolean
@@ -134,11 +137,12 @@ function Card({ video, autoplay, onClose }: CardProps) {
   const c = useTranslations('catalogue')
   const { lang, playNext, autoplayNext, panel } = usePlayerContext()
   const moving = usePlayerState((state) => isRunning(state) || state.status === 'ended')
-  const { left, stop } = useCountdown(countdownSeconds, autoplay && moving && panel === null, autoplayNext)
+  const startsAlone = autoplay && (video.free || isOpenByPlan())
+  const { left, stop } = useCountdown(countdownSeconds, startsAlone && moving && panel === null, autoplayNext)
   const card = useRef<HTMLElement>(null)
   useFirstFocus(card)
   useLeave(card, stop)
-  const counting = autoplay && left !== null
+  const counting = startsAlone && left !== null
   const close = () => {
     card.current?.closest<HTMLElement>('[role=region]')?.focus()
     onClose()

@@ -7,12 +7,18 @@ import { isAtCredits, type LoadEngine, type PlayerStore } from '@/lib/player/cor
 import { fetchNextVideo, type NextVideo, type PlaybackSource } from '@/lib/player/sources/playback-source'
 import { pathTo } from '@/lib/routing'
 import type { ExitLinks } from '../view/watch-page'
-import { PlayerProvider, usePlayerState, lazyComponent, type KeyAction } from '@/components/player/ui'
+import {
+  PlayerProvider,
+  usePlayerState,
+  lazyComponent,
+  type KeyAction,
+  type SeriesControls,
+} from '@/components/player/ui'
 import { PlayerView } from '../view/player-view'
 import { isLiveAction, useShortcuts } from '../view/shortcuts'
 import { usePlayer, usePlayerShell, useSystemMedia, type NowPlaying } from '../view/use-player'
 import { useRegisterPrompt } from './register-prompt'
-import { CentreControls, ControlBar } from './video-controls'
+import { CentreControls, ControlBar, EpisodesButton } from './video-controls'
 
 const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
 const NextArt = lazyComponent(async () => (await import('./next-card')).NextArt)
@@ -36,6 +42,17 @@ function EndPicture({ next }: { next: NextVideo | null }) {
     <Suspense fallback={null}>
       <NextArt video={next} />
     </Suspense>
+  )
+}
+
+/** The way to another episode where this one does not play, and the bar is away. */
+function OtherEpisodes() {
+  const failed = usePlayerState(({ status }) => status === 'failed')
+  if (!failed) return null
+  return (
+    <span className="contents player-upright:hidden">
+      <EpisodesButton />
+    </span>
   )
 }
 
@@ -82,8 +99,25 @@ interface PlayerProps {
   below?: ReactNode
   enabled: boolean
   loadEngine: LoadEngine
-  /** Plays the next episode on this page; without it, its page is opened. */
+  /** Plays another episode on this page; without it, its page is opened. */
   onNext?: (video: NextVideo) => void
+  /** The ids of an episode; missing for other videos. */
+  episode?: Pick<SeriesControls, 'seriesId' | 'videoId'>
+}
+
+/** Lets the viewer choose another episode of the series; `null` for other videos. */
+function toSeriesControls(
+  { episode, lang, onNext }: Pick<PlayerProps, 'episode' | 'lang' | 'onNext'>,
+  close: () => void,
+): SeriesControls | null {
+  if (!episode) return null
+  const play = (video: NextVideo) => {
+    close()
+    if (video.id === episode.videoId) return
+    if (onNext) onNext(video)
+    else location.assign(pathTo.watch(lang, video.id))
+  }
+  return { ...episode, play }
 }
 
 /** A video with all its controls. */
@@ -102,9 +136,14 @@ export function Player(props: PlayerProps) {
     goToNext()
   }
   const autoplayNext = () => (shell.activity.mayAutoplay() ? playNext() : shell.showStillWatching())
+  const series = toSeriesControls(props, () => shell.showPanel(null))
+  const showEpisodes = () => {
+    if (series) shell.showPanel('episodes')
+  }
   const act = (action: KeyAction) => {
     if (action.type === 'show-help') shell.showPanel('help')
     else if (action.type === 'next-episode') playNext()
+    else if (action.type === 'show-episodes') showEpisodes()
     else if (!isLiveAction(action)) shell.submit(action)
   }
   const characterKeys = shell.singleKeys
@@ -113,10 +152,11 @@ export function Player(props: PlayerProps) {
 
   const { panel, showPanel, captionStyle, setCaptionStyle } = shell
   useRegisterPrompt({ store, isPanelOpen: panel !== null, resume: () => request({ type: 'play' }) })
-  const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext, live: null }
+  const context = { store, request: shell.submit, lang, panel, showPanel, playNext, autoplayNext }
+  const kind = { live: null, series }
   const name = nowPlaying.artist
   return (
-    <PlayerProvider value={{ ...context, name, characterKeys, captionStyle, setCaptionStyle }}>
+    <PlayerProvider value={{ ...context, ...kind, name, characterKeys, captionStyle, setCaptionStyle }}>
       <PlayerView
         video={video}
         container={container}
@@ -128,6 +168,7 @@ export function Player(props: PlayerProps) {
         bar={<ControlBar />}
         endPicture={<EndPicture next={next} />}
         beside={<NextEpisode onLoaded={setNext} />}
+        extras={<OtherEpisodes />}
         below={props.below}
         shell={shell}
       />

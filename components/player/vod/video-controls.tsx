@@ -166,12 +166,11 @@ function SkipButton() {
 /** Position and duration, left to right in every language. */
 function TimeText() {
   const { lang } = usePlayerContext()
-  const second = usePlayerState((state) => Math.floor(state.time))
+  const text = usePlayerState(({ time, duration }) => formatClock(lang, time, duration))
   const duration = usePlayerState((state) => state.duration)
   return (
     <p className="num px-2 font-semibold whitespace-nowrap" dir="ltr">
-      {formatClock(lang, second, duration)}{' '}
-      <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
+      {text} <span className="font-[450] text-player-dim">/ {formatClock(lang, duration)}</span>
     </p>
   )
 }
@@ -185,6 +184,23 @@ function NextButton() {
   return (
     <ControlButton label={t('next.label')} onClick={playNext} action={{ type: 'next-episode' }} layout="wide">
       <PlayerIcon name="next" />
+    </ControlButton>
+  )
+}
+
+/** Opens the episodes of the series; absent for other videos. */
+export function EpisodesButton() {
+  const t = useTranslations('detail')
+  const { panel, showPanel, series } = usePlayerContext()
+  if (series === null) return null
+  return (
+    <ControlButton
+      label={t('episodes')}
+      expanded={panel === 'episodes'}
+      onClick={() => showPanel('episodes')}
+      action={{ type: 'show-episodes' }}
+    >
+      <PlayerIcon name="episodes" />
     </ControlButton>
   )
 }
@@ -226,6 +242,9 @@ export function ControlBar() {
           </WithChapters>
         </div>
         <div className="flex items-center gap-1">
+          <span className="contents player-upright:hidden">
+            <EpisodesButton />
+          </span>
           <TrackButtons />
           <QualityButton />
           <SpeedButton />

@@ -6,7 +6,7 @@ import { removeBrowserCookie, writeBrowserCookie } from '@/lib/cookies/browser-c
 import { respond, stubGateway } from '../testing/stub-gateway'
 import { stubMedia } from '../testing/stub-media'
 import { WithMessages } from '../testing/with-messages'
-import { WatchScreen } from './watch-screen'
+import { WatchScreen, type EpisodeList } from './watch-screen'
 
 jest.mock('@/lib/player/engine/load-engine', () => ({ loadEngine: () => new Promise(() => {}) }))
 
@@ -23,7 +23,11 @@ const progress = (lastSec: number) => ({
   ],
 })
 
-async function open(desktopOnly: boolean, agent: string, { free = true, stoppedAt = 0 } = {}) {
+async function open(
+  desktopOnly: boolean,
+  agent: string,
+  { free = true, stoppedAt = 0, episodes = null as EpisodeList | null } = {},
+) {
   stubMedia()
   gateway = stubGateway(
     respond(getVideoUrl, () => new Promise(() => {})),
@@ -34,6 +38,7 @@ async function open(desktopOnly: boolean, agent: string, { free = true, stoppedA
     <WatchScreen
       videoId={7}
       titleId={2}
+      isEpisode
       free={free}
       price="$3.33"
       lang="en"
@@ -46,7 +51,7 @@ async function open(desktopOnly: boolean, agent: string, { free = true, stoppedA
         activate: '/en/activate',
         channels: '/en/channels',
       }}
-      episodes={null}
+      episodes={episodes}
       desktopOnly={desktopOnly}
     />,
     { wrapper: WithMessages },
@@ -69,6 +74,24 @@ it('names the title and where it plays on a phone, and calls no host', async () 
   expect(gateway.sentTo(getTitleState)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Copy link for my computer' }))
   expect(await navigator.clipboard.readText()).toBe(location.href)
+})
+
+it('says of each episode below the picture whether it is free', async () => {
+  const still = { src: '/img/320/salt.webp', srcSet: '' }
+  const listed = { href: '/en/watch/7', note: '45 min', still, foreign: {} }
+  await open(false, phone, {
+    episodes: {
+      label: 'Episodes',
+      episodes: [
+        { ...listed, id: 7, title: '1. The Ledger', free: true },
+        { ...listed, id: 8, title: '2. Nine Hundred Jars', free: false },
+      ],
+    },
+  })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. The Ledger45 min Free',
+    '2. Nine Hundred Jars45 min With a plan',
+  ])
 })
 
 it('says on a phone what a closed video costs at least', async () => {

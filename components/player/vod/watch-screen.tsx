@@ -14,6 +14,7 @@ import { brand } from '@/lib/seo/brand'
 import { DesktopOnly, useHandheld } from '../view/desktop-only'
 import { HlsPreload, toPoster, type WatchPoster, type ExitLinks, type WatchTitle } from '../view/watch-page'
 import { Player } from './player'
+import { EpisodesButton } from './video-controls'
 
 /** Where the viewer stopped the video, in seconds; `null` until known, and where nothing is saved. */
 function useSavedPlace(titleId: number, videoId: number): number | null {
@@ -66,6 +67,8 @@ interface ListedEpisode {
   title: string
   /** How long it is, or its genre: already localised. */
   note: string
+  /** Of an episode: whether it is free. */
+  free?: boolean
   still: { src: string; srcSet: string }
   /** Set when the title is in another language than the page. */
   foreign: { lang?: LangCode; dir?: Direction }
@@ -76,16 +79,23 @@ export interface EpisodeList {
   episodes: ListedEpisode[]
 }
 
-/** Links to the episodes around the current one, or to similar titles, below the picture of an upright phone only. */
+/**
+ * Links to the episodes around the current one and a button for all of them, or links to similar titles: below the
+ * picture of an upright phone only.
+ */
 function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
+  const c = useTranslations('catalogue')
   return (
     <nav
       className="hidden player-upright:[:not([data-full-screen])>&]:order-3 player-upright:[:not([data-full-screen])>&]:block player-upright:[:not([data-full-screen])>&]:px-gutter player-upright:[:not([data-full-screen])>&]:pt-4 player-upright:[:not([data-full-screen])>&]:pb-8"
       aria-label={list.label}
     >
-      <h2 className="mb-2 text-18">{list.label}</h2>
+      <div className="mb-2 flex min-h-12 items-center justify-between">
+        <h2 className="text-18">{list.label}</h2>
+        <EpisodesButton />
+      </div>
       <ol>
-        {list.episodes.map(({ id, href, title, note, still, foreign }) => (
+        {list.episodes.map(({ id, href, title, note, free, still, foreign }) => (
           <li key={id}>
             <a
               className="group grid grid-cols-[132px_minmax(0,1fr)] items-center gap-3.5 rounded-md py-1.5"
@@ -104,7 +114,14 @@ function SeasonList({ list, videoId }: { list: EpisodeList; videoId: number }) {
                 <span className="block font-semibold group-current:text-gold" {...foreign}>
                   {title}
                 </span>
-                <span className="block text-14 text-muted">{note}</span>
+                <span className="block text-14 text-muted">
+                  {note}{' '}
+                  {free === undefined ? null : (
+                    <span className="ms-1">
+                      <AccessMark free={free}>{free ? c('badgeFree') : c('withPlan')}</AccessMark>
+                    </span>
+                  )}
+                </span>
               </span>
             </a>
           </li>
@@ -179,6 +196,8 @@ interface WatchScreenProps {
   videoId: number
   /** The title that the video is a part of. */
   titleId: number
+  /** Whether it is one of the title's episodes. */
+  isEpisode: boolean
   free: boolean
   /** The least that a month of a plan costs, formatted; `null` where that is not known or not to be said. */
   price: string | null
@@ -218,6 +237,7 @@ export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProp
         enabled={handheld !== null}
         loadEngine={loadEngine}
         onNext={showNext}
+        episode={props.isEpisode ? { seriesId: props.titleId, videoId } : undefined}
         heading={<WatchHeading title={title} moved={moved} />}
         poster={
           // No fetch priority: scripts would wait for it, and the video for them.

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { LivePlayerPage } from '../../fixtures/live-player'
+import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import type { Scene, SceneState } from '../scene'
@@ -50,6 +51,13 @@ async function openHelp(page: Page, lang: LangCode): Promise<Locator> {
   return page.getByRole('dialog', { name: new PlayerPage(page, lang).texts.shortcuts })
 }
 
+async function openEpisodes(page: Page, lang: LangCode): Promise<Locator> {
+  await page.keyboard.press('e')
+  const panel = page.getByRole('dialog', { name: messagesOf(lang).detail.episodes })
+  await panel.locator('[aria-current]').waitFor()
+  return panel
+}
+
 async function reachEnd(page: Page, lang: LangCode): Promise<Locator> {
   const { region, texts } = new PlayerPage(page, lang)
   await page.keyboard.press('9')
@@ -64,6 +72,7 @@ const watchScene: Scene = {
   prepare: standStill,
   states: [
     menu('captions', ({ texts }) => texts.captionsOff),
+    menu('audio', ({ texts }) => texts.audio),
     { ...menu('settings', ({ texts }) => texts.settings), to: wide },
     { ...menu('quality', () => /\d{3}p/), from: wide },
     {
@@ -72,6 +81,7 @@ const watchScene: Scene = {
     },
     { name: 'caption-style', open: openCaptionStyle },
     { name: 'shortcuts', open: openHelp },
+    { name: 'episodes', open: openEpisodes },
     { name: 'next-episode', open: reachEnd, spoils: true },
   ],
 }

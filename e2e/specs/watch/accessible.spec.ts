@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/axe'
+import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/test'
@@ -43,6 +44,15 @@ for (const lang of ['en', 'ar'] as const) {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(help).toBeHidden()
+    })
+
+    await test.step('episodes', async () => {
+      const episodes = page.getByRole('dialog', { name: messagesOf(lang).detail.episodes })
+      await page.keyboard.press('e')
+      await expect(episodes.locator('[aria-current]')).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(episodes).toBeHidden()
     })
 
     await test.step('next episode', async () => {
@@ -100,6 +110,13 @@ for (const lang of ['en', 'ar'] as const) {
           await page.keyboard.press('Escape')
           await expect(menu).toHaveCount(0)
         })
+      await test.step('episodes', async () => {
+        const { episodes } = messagesOf(lang).detail
+        await player.click(episodes)
+        const panel = page.getByRole('dialog', { name: episodes })
+        await expect(panel.locator('[aria-current]')).toBeFocused()
+        await expectAccessible(page)
+      })
     })
   })
 }

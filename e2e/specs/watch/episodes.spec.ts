@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Video } from '@/lib/contract'
+import { languages, type Video } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
+import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { PlayerPage } from '../../fixtures/player'
 import { expect, test } from '../../fixtures/users'
@@ -74,6 +75,33 @@ for (const lang of ['en', 'ar'] as const) {
     await player.expectTime(8)
   })
 }
+
+for (const lang of ['en', 'ar'] as const)
+  test(`an episode chosen from the list plays in place in ${lang}, and the list opens there again`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'ACTIVE' })
+    const [first] = await twoEpisodes(page)
+    const player = new PlayerPage(page, lang)
+    const { episodes } = messagesOf(lang).detail
+    const list = page.getByRole('dialog', { name: episodes })
+    const current = list.locator('[aria-current]')
+    await player.open(first.code)
+    await player.expectPlaying()
+    await player.click(episodes)
+    await expect(current).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(list).toBeHidden()
+    await expect(page).not.toHaveURL(pathTo.watch(lang, first.code))
+    await player.expectPlaying()
+    await expect(player.button(episodes)).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(current).toContainText(new Intl.NumberFormat(languages[lang].intlTag).format(3))
+    await expect(current).toBeInViewport({ ratio: 1 })
+  })
 
 test('N leads to the next episode in place, in full screen too', async ({ page, signIn }) => {
   await signIn({ subscription: 'ACTIVE' })

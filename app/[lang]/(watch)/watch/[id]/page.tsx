@@ -113,12 +113,19 @@ export default async function WatchPage({ params }: WatchProps) {
             'catalogue.badgeFree',
             'catalogue.withPlan',
             'catalogue.subscribe',
+            'catalogue.timeLeft',
+            'detail.episodes',
+            'detail.episodeTitle',
+            'detail.season',
+            'detail.seasonList',
+            'personal.watched',
           ]}
           except={['player.live']}
         >
           <WatchScreen
             videoId={video.id}
             titleId={series.id}
+            isEpisode={video.contentType === 'EPISODE'}
             free={video.free}
             price={price}
             lang={lang}
