@@ -65,7 +65,9 @@ it('makes the only profile one for adults, after the PIN and a question', async 
   const saved = { ...child, profileType: 'ADULT' as const }
   hosts.use(
     respond(authCalls.updateProfile, () => saved),
-    respond(authCalls.listAvatars, () => [{ id: 31, imageUrl: 'avatars/star.svg' }]),
+    respond(authCalls.listAvatars, () => [
+      { id: 31, profileType: 'ADULT' as const, imageUrl: 'avatars/star.svg' },
+    ]),
   )
   await openMenu(accountOf({ userProfile: [child], hasPin: false }))
   await userEvent.click(await findItem())
