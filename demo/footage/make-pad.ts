@@ -1,6 +1,5 @@
 import { clamp, TAU } from '../art/numbers'
 import { makeRandom } from '../art/random'
-import type { PieceCode } from './pieces'
 import { stage } from './stage'
 
 const sampleRate = 48_000
@@ -8,93 +7,20 @@ const sampleRate = 48_000
 const samples = stage.seconds * sampleRate - 1024
 const chordSeconds = 12
 
-interface Mood {
+export interface Mood {
   /** Four chords as semitones above A1 (55 Hz). */
   chords: readonly (readonly number[])[]
   /** A hiss that swells every `swell` seconds: wind, waves or rain. */
   hiss: { level: number; softness: number; swell: number }
 }
 
-const moods: Readonly<Record<PieceCode, Mood>> = {
-  dunes: mood(
-    [
-      [5, 12, 17, 20, 24],
-      [1, 13, 17, 20, 25],
-      [8, 15, 20, 24, 27],
-      [5, 12, 17, 22, 24],
-    ],
-    0.02,
-    0.985,
-    9,
-  ),
-  girih: mood(
-    [
-      [0, 12, 16, 19, 23],
-      [5, 12, 17, 21, 24],
-      [2, 14, 17, 21, 24],
-      [0, 12, 16, 19, 26],
-    ],
-    0,
-    0.9,
-    8,
-  ),
-  lanterns: mood(
-    [
-      [3, 15, 19, 22, 26],
-      [0, 12, 15, 19, 22],
-      [8, 15, 20, 24, 27],
-      [3, 15, 19, 22, 27],
-    ],
-    0.008,
-    0.98,
-    7,
-  ),
-  harbour: mood(
-    [
-      [7, 14, 19, 22, 26],
-      [3, 15, 19, 22, 27],
-      [10, 17, 22, 26, 29],
-      [7, 14, 19, 22, 26],
-    ],
-    0.035,
-    0.975,
-    5.5,
-  ),
-  rain: mood(
-    [
-      [2, 14, 17, 21, 24],
-      [10, 17, 21, 26, 29],
-      [7, 14, 17, 22, 26],
-      [2, 14, 17, 21, 28],
-    ],
-    0.05,
-    0.62,
-    16,
-  ),
-  stars: mood(
-    [
-      [0, 12, 19, 21, 26],
-      [7, 14, 19, 23, 28],
-      [5, 12, 17, 24, 28],
-      [0, 12, 19, 24, 28],
-    ],
-    0.006,
-    0.99,
-    11,
-  ),
-}
-
-function mood(chords: Mood['chords'], level: number, softness: number, swell: number): Mood {
-  return { chords, hiss: { level, softness, swell } }
-}
-
 /** The soft chords under the narration of a piece: a WAV file, 16 bit, stereo, 48 kHz. */
-export function makePad(code: PieceCode): Buffer {
+export function makePad(seed: string, { chords, hiss }: Mood): Buffer {
   const left = new Float32Array(samples)
   const right = new Float32Array(samples)
-  moods[code].chords.forEach((chord, index) => addChord(left, right, chord, index * chordSeconds))
-  addHiss(left, moods[code].hiss, `${code} left`)
-  addHiss(right, moods[code].hiss, `${code} right`)
+  chords.forEach((chord, index) => addChord(left, right, chord, index * chordSeconds))
+  addHiss(left, hiss, `${seed} left`)
+  addHiss(right, hiss, `${seed} right`)
   return wavOf(left, right)
 }
 

@@ -3,18 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodePiece } from './encode-piece'
 import { makeSound } from './make-sound'
-import type { PieceCode } from './pieces'
+import { pieces, type PieceCode } from './pieces'
 import { writePlaylists } from './write-playlists'
-
-/** How strongly each piece is compressed: fine lines and rain need more bits than a still sky does. */
-const compression: Readonly<Record<PieceCode, number>> = {
-  dunes: 32,
-  girih: 35,
-  lanterns: 32,
-  harbour: 32,
-  rain: 35,
-  stars: 33,
-}
 
 /** Makes a whole piece in a scratch folder, then puts it in place of the old one. */
 export async function makePiece(code: PieceCode, target: string): Promise<void> {
@@ -24,7 +14,7 @@ export async function makePiece(code: PieceCode, target: string): Promise<void> 
     await mkdir(sounds)
     await mkdir(streams)
     await makeSound(code, sounds)
-    await encodePiece(code, streams, sounds, compression[code])
+    await encodePiece(code, streams, sounds, pieces[code].compression)
     await writePlaylists(code, streams)
     await rm(target, { recursive: true, force: true })
     await cp(streams, target, { recursive: true })

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePad } from './make-pad'
-import { cueTimes, narrations, type SpokenLanguage, spokenLanguages } from './narration'
-import type { PieceCode } from './pieces'
+import { cueTimes, type SpokenLanguage, spokenLanguages } from './narration'
+import { pieces, type PieceCode } from './pieces'
 import { runTool } from './run-tool'
 
 const voices: Readonly<Record<SpokenLanguage, string>> = { ar: 'ar', en: 'en-gb' }
@@ -10,11 +10,12 @@ const paces = [128, 140, 155, 172, 190, 215]
 
 /** Writes `{language}.wav` for each spoken language into a folder: narration over the piece's chords. */
 export async function makeSound(code: PieceCode, folder: string): Promise<void> {
+  const { mood, narration } = pieces[code]
   const pad = join(folder, 'pad.wav')
-  await writeFile(pad, makePad(code))
+  await writeFile(pad, makePad(code, mood))
   for (const language of spokenLanguages) {
     const clips: string[] = []
-    for (const [index, sentence] of narrations[code][language].entries()) {
+    for (const [index, sentence] of narration[language].entries()) {
       const clip = join(folder, `${language}-${index}.wav`)
       await speak(sentence, voices[language], clip)
       clips.push(clip)

@@ -1,12 +1,4 @@
 import type { LangCode } from '@/lib/contract'
-import { dunesNarration } from './narration/dunes'
-import { girihNarration } from './narration/girih'
-import { harbourNarration } from './narration/harbour'
-import { lanternsNarration } from './narration/lanterns'
-import { rainNarration } from './narration/rain'
-import { starsNarration } from './narration/stars'
-import type { Narration } from './narration/sentences'
-import type { PieceCode } from './pieces'
 
 /** When each sentence is spoken and shown, in seconds from the start. */
 export const cueTimes = [
@@ -17,15 +9,6 @@ export const cueTimes = [
   { start: 28.5, end: 34.5 },
   { start: 35, end: 41 },
 ] as const
-
-export const narrations: Readonly<Record<PieceCode, Narration>> = {
-  dunes: dunesNarration,
-  girih: girihNarration,
-  lanterns: lanternsNarration,
-  harbour: harbourNarration,
-  rain: rainNarration,
-  stars: starsNarration,
-}
 
 /** The languages that have a spoken track. */
 export const spokenLanguages = ['ar', 'en'] as const satisfies readonly LangCode[]

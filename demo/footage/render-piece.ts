@@ -19,7 +19,7 @@ export function* renderPiece(code: PieceCode): Generator<{ seconds: number; canv
 function momentPainter(code: PieceCode): (seconds: number) => Canvas {
   const canvas = createCanvas(width, height)
   const brush = canvas.getContext('2d')
-  const drawScene = pieces[code]()
+  const drawScene = pieces[code].makeScene()
   const grain = paintGrain()
   return (seconds) => {
     brush.globalAlpha = 1

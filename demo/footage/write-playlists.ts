@@ -7,8 +7,8 @@ import {
   writeMediaPlaylist,
   writeSubtitlePlaylist,
 } from '../../platform/services/live-tv/stream/media-playlist'
-import { narrations, spokenLanguages } from './narration'
-import type { PieceCode } from './pieces'
+import { spokenLanguages } from './narration'
+import { pieces, type PieceCode } from './pieces'
 import { probeTrack, readVideoCodec } from './probe-track'
 import { renditions } from './renditions'
 import { writeMaster, type VideoTrack } from './write-master'
@@ -34,7 +34,7 @@ export async function writePlaylists(code: PieceCode, folder: string): Promise<v
   const audios = await Promise.all(spokenLanguages.map((language) => readTrack(folder, language)))
   for (const audio of audios) await write(audio.file.replace('.mp4', '.m3u8'), writeMediaPlaylist(audio))
   for (const language of langCodes) {
-    await write(`sub-${language}.vtt`, writeSubtitles(narrations[code][language]))
+    await write(`sub-${language}.vtt`, writeSubtitles(pieces[code].narration[language]))
     await write(`sub-${language}.m3u8`, writeSubtitlePlaylist(`sub-${language}.vtt`, duration))
   }
   await write('master.m3u8', writeMaster(videos, audios))
