@@ -6,9 +6,13 @@ import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/
 import { EmptyHome, FewTitles, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'
 import { Spotlight } from '@/components/catalogue/spotlight/spotlight'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
-import { frontOf, frontsOf, withDistinctFronts } from '@/components/catalogue/lists/distinct-fronts'
+import {
+  fewTitlesOf,
+  frontOf,
+  frontsOf,
+  withDistinctFronts,
+} from '@/components/catalogue/lists/distinct-fronts'
 import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
-import { fewTitlesOf } from '@/components/catalogue/lists/few-titles'
 import { getFurtherRails, getRails, getSpotlights } from '@/components/catalogue/lists/get-lists'
 import { getTvCategories } from '@/components/live-tv/screens/get-live-tv'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'

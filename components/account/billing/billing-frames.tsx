@@ -78,7 +78,7 @@ export function ReceiptSheet({ title, children }: PaperProps) {
         </h1>
       </header>
       {children ?? (
-        <div className="grid min-h-100 content-start gap-3">
+        <div className="grid min-h-140 content-start gap-3 md:min-h-115">
           <Skeleton shape="text" />
           <Skeleton shape="text" />
           <Skeleton shape="text" />

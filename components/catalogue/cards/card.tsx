@@ -183,18 +183,22 @@ interface CardItemsProps {
   cards: readonly CardData[]
   /** How many of the first ones are numbered. */
   ranked?: number
+  /** Whether the page begins with them: the first one's art is fetched first, on most screens the largest paint. */
+  isFirst?: boolean
 }
 
-/**
- * Titles as the items of a grid, in the `catalogue` messages. The first one's art is fetched first: on most screens
- * it is the largest paint.
- */
-export function CardItems({ lang, cards, ranked = 0 }: CardItemsProps) {
+/** Titles as the items of a grid, in the `catalogue` messages. */
+export function CardItems({ lang, cards, ranked = 0, isFirst = true }: CardItemsProps) {
   const labels = useLabels(lang)
   const rankOf = (index: number) => (index < ranked ? formatNumber(lang, index + 1) : undefined)
   return cards.map((card, index) => (
     <li key={card.id}>
-      <Card card={toCardView(card, labels)} priority={index === 0} rank={rankOf(index)} level={2} />
+      <Card
+        card={toCardView(card, labels)}
+        priority={isFirst && index === 0}
+        rank={rankOf(index)}
+        level={2}
+      />
     </li>
   ))
 }

@@ -1,5 +1,5 @@
 import { aBreakdown, aCard } from '../testing/titles'
-import { frontsOf, withDistinctFronts } from './distinct-fronts'
+import { fewTitlesOf, frontsOf, withDistinctFronts } from './distinct-fronts'
 
 const rail = (code: string, ...ids: number[]) =>
   aBreakdown({ code, videoResources: ids.map((id) => aCard({ id })) })
@@ -53,4 +53,30 @@ it('lets what a rail above shows at once follow the rest of a rail, unless its o
     [2, 6],
     [5, 7, 8, 1, 6, 2],
   ])
+})
+
+describe('a home of few titles', () => {
+  const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  const fewIdsOf = (rails: number[][], spotlight: number[] = []) =>
+    fewTitlesOf(
+      rails.map((ids) => rail('few', ...ids)),
+      spotlight,
+    )?.map(({ id }) => id) ?? null
+
+  it.each([1, 3, 6, 7])('lists each of %d titles once, in the order of the rails', (count) => {
+    expect(fewIdsOf([range(count), range(count).toReversed()])).toEqual(range(count))
+  })
+
+  it.each([0, 8, 60])('leaves %d titles to the rails', (count) => {
+    expect(fewIdsOf([range(count)])).toBeNull()
+  })
+
+  it('lists a title itself where a rail has an episode of it', () => {
+    const episode = { seasonIndex: 2, videoIndex: 5 }
+    expect(fewTitlesOf([aBreakdown({ videoResources: [aCard({ episode })] })], [])).toEqual([aCard()])
+  })
+
+  it('begins with titles that the spotlight does not', () => {
+    expect(fewIdsOf([[1, 2, 3]], [1])).toEqual([2, 3, 1])
+  })
 })

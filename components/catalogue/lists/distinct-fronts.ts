@@ -1,4 +1,4 @@
-import type { Breakdown } from '@/lib/contract'
+import type { Breakdown, Card } from '@/lib/contract'
 
 /** How many cards of a rail count as its front: what a phone or a first glance shows of it. */
 const frontSize = 3
@@ -55,4 +55,22 @@ export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoR
     for (const { id } of videoResources.slice(0, shownAtOnce)) shown.add(id)
     return { ...rail, videoResources }
   })
+}
+
+/** With fewer titles than this, rails would show the same ones again and again. */
+const titlesForRails = 8
+
+/**
+ * Each title of rails that have too few for several of them, those that the spotlight begins with last; `null` where
+ * there are enough, or none.
+ */
+export function fewTitlesOf(
+  rails: readonly Pick<Breakdown, 'videoResources'>[],
+  spotlight: Front,
+): Card[] | null {
+  const cards = rails.flatMap(({ videoResources }) => videoResources)
+  const titles = new Map(cards.map((card) => [card.id, { ...card, episode: null }]))
+  if (titles.size === 0 || titles.size >= titlesForRails) return null
+  const isShown = ({ id }: Card) => Number(spotlight.includes(id))
+  return [...titles.values()].toSorted((a, b) => isShown(a) - isShown(b))
 }

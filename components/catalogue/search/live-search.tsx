@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { State, Button, CircleAlert, Grid } from '@/components/ui'
+import { State, Button, Chip, CircleAlert, Grid } from '@/components/ui'
 import { track } from '@/lib/analytics/track'
 import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -11,12 +11,42 @@ import { CardPlaceholders } from '../cards/card'
 import { PageHead } from '../cards/page-head'
 import { besidesOf, countBesides } from './found-besides'
 import { SearchBox } from './search-box'
-import { TypeChips } from './type-chips'
 import { otherSearches } from './other-searches'
 import { useRecentSearches } from './use-search-box'
 import { useSearch } from './use-search'
 import { SearchResults } from './search-results'
-import { searchPath, type SearchType } from './search-type'
+import { searchPath, searchTypes, type SearchType } from './search-type'
+
+interface TypeChipsProps {
+  lang: LangCode
+  terms: string
+  type: SearchType | undefined
+}
+
+/** Links to the same search narrowed to one type of results, in one row that scrolls to the edges of a small screen. */
+function TypeChips({ lang, terms, type }: TypeChipsProps) {
+  const t = useTranslations('search')
+  const tCatalogue = useTranslations('catalogue')
+  const names = {
+    series: tCatalogue('allSeries'),
+    films: tCatalogue('allFilms'),
+    live: t('live'),
+    people: t('people'),
+  }
+  return (
+    <nav aria-label={t('types')}>
+      <ul className="-mx-gutter flex chip-row scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
+        {[undefined, ...searchTypes].map((one) => (
+          <li key={one ?? 'all'}>
+            <Chip href={searchPath(lang, terms, one)} selected={one === type}>
+              {one ? names[one] : t('all')}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 interface SearchStatusProps {
   terms: string

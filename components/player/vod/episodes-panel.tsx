@@ -1,14 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { AccessMark, Art, Button, Chip, ProgressBar, Skeleton } from '@/components/ui'
 import '@/components/ui/late.css'
-import { foreignText, type Video } from '@/lib/contract'
+import { api, unwrapData } from '@/lib/api/browser/api'
+import { foreignText, type TitleState, type Video } from '@/lib/contract'
 import { formatDuration, formatNumber } from '@/lib/i18n'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
-import { queryClient } from '@/lib/query/query-client'
+import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
+import { isLoggedIn } from '@/lib/session/session-state'
 import {
   CloseButton,
   PlayerIcon,
@@ -17,7 +19,28 @@ import {
   usePlayerState,
   useSeries,
 } from '@/components/player/ui'
-import { episodesQuery, type SeriesEpisodes } from './episodes-query'
+
+interface SeriesEpisodes {
+  /** Season by season. */
+  episodes: readonly Video[]
+  /** What the current profile has watched of them, by the video's id; empty for guests. */
+  progress: ReadonlyMap<number, TitleState['videos'][number]>
+}
+
+/** Every episode of a series with the viewer's progress, which may be missing. Fails with an `ApiError`. */
+const episodesQuery = (seriesId: number) =>
+  queryOptions({
+    queryKey: ['series-episodes', seriesId],
+    queryFn: async ({ signal }): Promise<SeriesEpisodes> => {
+      const [episodes, state] = await Promise.all([
+        unwrapData(api.content.listEpisodesOfSeries({ query: { seriesId } }, { signal })),
+        isLoggedIn() ? api.content.getTitleState({ query: { contentId: seriesId } }, { signal }) : null,
+      ])
+      return { episodes, progress: new Map(state?.data?.videos.map((video) => [video.videoId, video])) }
+    },
+    ...onDemand,
+    staleTime: lifetimes.none,
+  })
 
 /** The row that a key moves to. */
 function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {

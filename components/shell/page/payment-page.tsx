@@ -60,7 +60,7 @@ async function NextToWatch({ lang }: { lang: LangCode }) {
     >
       <h2 id="next-to-watch">{t('next')}</h2>
       <ul className="grid grid-cols-3 gap-5">
-        <CardItems lang={lang} cards={cards} />
+        <CardItems lang={lang} cards={cards} isFirst={false} />
       </ul>
     </section>
   )
