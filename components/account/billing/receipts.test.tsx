@@ -85,7 +85,9 @@ describe('the payment history', () => {
   })
 
   it('says until when a plan lasts that does not renew', async () => {
-    open(<PaymentHistory />, { plan: { ...paidPlan, renewalPrice: null } })
+    open(<PaymentHistory />, {
+      plan: { ...paidPlan, renewalPrice: null, accessUntil: paidPlan.expiryDate },
+    })
     await screen.findByText('Your Premium plan lasts until November 20, 2027. No payment is scheduled.')
   })
 
