@@ -51,7 +51,7 @@ class Billing {
   async payByCard(): Promise<void> {
     for (const [name, value] of Object.entries(card))
       await this.page.locator(`input[name=${name}]`).fill(value)
-    await this.page.locator('form button').first().click()
+    await this.page.getByRole('button').first().click()
     await this.page.waitForURL(/payment-succeed/)
   }
 
