@@ -11,6 +11,10 @@ export const currentViewer = (): Viewer =>
     ? { profileId: readBrowserCookie('profileId'), isKids: readBrowserCookie('profileType') === 'KIDS' }
     : null
 
+/** Whether the viewer's plan opens everything, as the page is marked: what the styles' `plan-open` is about. */
+export const isOpenByPlan = (): boolean =>
+  document.documentElement.matches('[data-member]:not([data-closed~=everything])')
+
 /** Whether two viewers see different pages. */
 export const differ = (one: Viewer, other: Viewer): boolean =>
   one?.profileId !== other?.profileId || one?.isKids !== other?.isKids

@@ -17,6 +17,7 @@ import {
   usePlayerContext,
   usePlayerState,
   PlayerIcon,
+  lazyComponent,
   type KeyAction,
   type LiveControls,
 } from '@/components/player/ui'
@@ -25,6 +26,10 @@ import { useSystemMedia, usePlayer, usePlayerShell } from '../view/use-player'
 import { startOverTime, shownDate, useOnAir, useGuide } from './live-guide'
 import { ChannelRow, LiveHeading, NowNext, LiveActions } from './programme-info'
 import { LiveBar, LiveBadge, LiveCentre } from './live-controls'
+
+const ownPanels = {
+  channels: lazyComponent(async () => (await import('./channels-panel')).ChannelsPanel),
+}
 
 /** Links to the other channels, below the picture of an upright phone. */
 function ChannelLinks() {
@@ -45,7 +50,7 @@ function ChannelLinks() {
         {others.map((one) => (
           <li key={one.code}>
             <a
-              className="channel-row px-2"
+              className="channel-row player-row px-2"
               href={pathTo.watchChannel(lang, one.code)}
               onClick={onClick(one.code)}
             >
@@ -204,6 +209,7 @@ export function LivePlayer(props: LivePlayerProps) {
           </>
         }
         extras={<LiveExtras />}
+        ownPanels={ownPanels}
         shell={shell}
       />
     </PlayerProvider>

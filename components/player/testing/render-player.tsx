@@ -57,6 +57,7 @@ export async function renderPlayer(options: RenderPlayerOptions = {}) {
       <Player
         source={{ id: 7, live: false, getPlayback, getRequiredAction }}
         lang={lang}
+        titleId={2}
         links={{ detail: '/en/detail/salt', login: '/en/login', plans: '/en/subscription-plans' }}
         heading={<h1>Caravan of Stars</h1>}
         poster={poster}

@@ -15,67 +15,16 @@ import {
   withTooltip,
 } from '@/components/player/ui'
 import { ControlButton, PictureInPictureButton } from '../controls/control-buttons'
-import { AudioMenu, CaptionsMenu, QualityMenu, SettingsMenu, SpeedMenu } from '../controls/menus'
 import { RemoteButton, RemoteNotice } from '../controls/remote-playback'
 import { Captions } from './captions'
 import { ErrorScreen } from './error-screen'
 import type { ExitLinks } from './watch-page'
 import { useTapGestures, useIdle, type GestureHint } from './use-pointer'
+import { PlayerPanels, type OwnPanels } from './player-panels'
 import { StartWait } from './start-wait'
 import type { PlayerShell } from './use-player'
 
-const CaptionStylePanel = lazyComponent(async () => (await import('./caption-style-panel')).CaptionStylePanel)
-const ChannelsPanel = lazyComponent(async () => (await import('../live/channels-panel')).ChannelsPanel)
-const ChaptersMenu = lazyComponent(async () => (await import('../vod/chapters')).ChaptersMenu)
-const EpisodesPanel = lazyComponent(async () => (await import('../vod/episodes-panel')).EpisodesPanel)
-const HelpDialog = lazyComponent(async () => (await import('./player-dialogs')).HelpDialog)
 const Tooltip = lazyComponent(async () => (await import('./tooltip')).Tooltip)
-const StillWatching = lazyComponent(async () => (await import('./player-dialogs')).StillWatching)
-
-interface PlayerPanelsProps {
-  detailHref: string
-  singleKeys: boolean
-  onSingleKeys: (on: boolean) => void
-}
-
-/** The open panel, if any. */
-function PlayerPanels(props: PlayerPanelsProps) {
-  return (
-    <Suspense fallback={null}>
-      <OpenPanel {...props} />
-    </Suspense>
-  )
-}
-
-function OpenPanel({ detailHref, ...help }: PlayerPanelsProps) {
-  const { panel } = usePlayerContext()
-  switch (panel) {
-    case null:
-      return null
-    case 'audio':
-      return <AudioMenu />
-    case 'captions':
-      return <CaptionsMenu />
-    case 'quality':
-      return <QualityMenu />
-    case 'speed':
-      return <SpeedMenu />
-    case 'settings':
-      return <SettingsMenu />
-    case 'chapters':
-      return <ChaptersMenu />
-    case 'help':
-      return <HelpDialog {...help} />
-    case 'style':
-      return <CaptionStylePanel />
-    case 'channels':
-      return <ChannelsPanel />
-    case 'episodes':
-      return <EpisodesPanel />
-    case 'still':
-      return <StillWatching detailHref={detailHref} />
-  }
-}
 
 interface TopBarProps {
   backHref: string
@@ -227,6 +176,7 @@ interface PlayerViewProps {
   extras?: ReactNode
   /** Shown last on an upright phone. */
   below?: ReactNode
+  ownPanels: OwnPanels
   shell: PlayerShell
 }
 
@@ -299,6 +249,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
       {parts.below}
       <Tooltips container={container} />
       <PlayerPanels
+        own={parts.ownPanels}
         detailHref={links.detail}
         singleKeys={parts.shell.singleKeys}
         onSingleKeys={parts.shell.setSingleKeys}

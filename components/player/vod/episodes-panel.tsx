@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { AccessMark, Art, Button, Chip, ProgressBar, Skeleton } from '@/components/ui'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
@@ -12,8 +12,10 @@ import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { isLoggedIn } from '@/lib/session/session-state'
 import {
-  CloseButton,
+  moveInList,
   PlayerIcon,
+  sideListLook,
+  SidePanel,
   useModalDialog,
   usePlayerContext,
   usePlayerState,
@@ -41,24 +43,6 @@ const episodesQuery = (seriesId: number) =>
     ...onDemand,
     staleTime: lifetimes.none,
   })
-
-/** The row that a key moves to. */
-function rowOfKey(key: string, list: HTMLElement): HTMLElement | undefined {
-  const rows = [...list.querySelectorAll<HTMLElement>('button')]
-  const at = rows.indexOf(document.activeElement as HTMLElement)
-  if (key === 'ArrowDown') return rows[at + 1] ?? rows[0]
-  if (key === 'ArrowUp') return rows[at - 1] ?? rows.at(-1)
-  if (key === 'Home') return rows[0]
-  return key === 'End' ? rows.at(-1) : undefined
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const list = event.currentTarget.closest('ol')
-  const row = list && rowOfKey(event.key, list)
-  if (!row) return
-  event.preventDefault()
-  row.focus()
-}
 
 interface Watched {
   /** Watched share, 0 to 1. */
@@ -118,10 +102,10 @@ function EpisodeChoice({ video, list }: EpisodeChoiceProps) {
   return (
     <button
       type="button"
-      className="episode-choice"
+      className="episode-choice player-row"
       aria-current={current || undefined}
       onClick={() => play(video)}
-      onKeyDown={moveFocus}
+      onKeyDown={moveInList}
     >
       <Still {...{ video, watched, current }} />
       <span className="block min-w-0">
@@ -190,7 +174,7 @@ function Episodes({ list }: { list: SeriesEpisodes }) {
       <SeasonChoice seasons={seasons} chosen={season} onChoose={setSeason} />
       <ol
         key={season}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4"
+        className={sideListLook}
         aria-label={t('season', { season: formatNumber(lang, season) })}
       >
         {episodes
@@ -247,11 +231,9 @@ function PanelContent({
 /** The seasons and episodes of the series; opens at the episode that plays, which has the focus. */
 export function EpisodesPanel() {
   const t = useTranslations('detail')
-  const { showPanel } = usePlayerContext()
   const { seriesId } = useSeries()
   const { data, isError, refetch } = useQuery(episodesQuery(seriesId), queryClient())
   const dialog = useModalDialog()
-  const id = useId()
   const isLoaded = data !== undefined
   const begin = useEffectEvent(() => {
     const current = dialog.current?.querySelector<HTMLElement>('li [aria-current]')
@@ -262,14 +244,13 @@ export function EpisodesPanel() {
   useEffect(() => {
     if (isLoaded) begin()
   }, [isLoaded])
-  const close = () => showPanel(null)
   return (
-    <dialog ref={dialog} className="episodes-panel" aria-labelledby={id} onClose={close}>
-      <h2 id={id} className="px-6 pt-5.5 pb-3 text-22">
-        {t('episodes')}
-      </h2>
-      <CloseButton className="absolute inset-e-3 inset-bs-4 grid hover:bg-player-hover" onClick={close} />
+    <SidePanel
+      dialog={dialog}
+      title={t('episodes')}
+      className="w-[min(560px,100%)] player-upright:h-[88%] player-upright:w-full"
+    >
       <PanelContent failed={isError} list={data} retry={() => void refetch()} />
-    </dialog>
+    </SidePanel>
   )
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/i18n'
 import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
 import { isRunning } from '@/lib/player/core'
 import type { LangCode } from '@/lib/contract'
+import { isOpenByPlan } from '@/lib/session/viewer'
 import '@/components/ui/late.css'
 import { formatSpokenTime, usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 
@@ -95,9 +96,6 @@ export function NextArt({ video }: { video: NextVideo }) {
     />
   )
 }
-
-/** Whether the viewer's plan opens everything, as the styles' `plan-open` has it. */
-const isOpenByPlan = () => document.documentElement.matches('[data-member]:not([data-closed~=everything])')
 
 interface CardProps {
   video: NextVideo

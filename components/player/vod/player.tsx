@@ -22,6 +22,11 @@ import { CentreControls, ControlBar, EpisodesButton } from './video-controls'
 
 const NextCard = lazyComponent(async () => (await import('./next-card')).NextCard)
 const NextArt = lazyComponent(async () => (await import('./next-card')).NextArt)
+const SimilarTitles = lazyComponent(async () => (await import('./similar-titles')).SimilarTitles)
+const ownPanels = {
+  chapters: lazyComponent(async () => (await import('./chapters')).ChaptersMenu),
+  episodes: lazyComponent(async () => (await import('./episodes-panel')).EpisodesPanel),
+}
 
 /** Offers the next episode during the credits. */
 function NextEpisode({ onLoaded }: { onLoaded: (video: NextVideo) => void }) {
@@ -41,6 +46,17 @@ function EndPicture({ next }: { next: NextVideo | null }) {
   return (
     <Suspense fallback={null}>
       <NextArt video={next} />
+    </Suspense>
+  )
+}
+
+/** What to watch when the video has ended and nothing follows. */
+function AfterLast({ titleId }: { titleId: number }) {
+  const isOver = usePlayerState((state) => state.status === 'ended' && state.nextVideoId === null)
+  if (!isOver) return null
+  return (
+    <Suspense fallback={null}>
+      <SimilarTitles titleId={titleId} />
     </Suspense>
   )
 }
@@ -85,6 +101,8 @@ function useNextEpisode({ store, lang, onNext, leaveFor }: UseNextEpisodeOptions
 
 interface PlayerProps {
   source: PlaybackSource
+  /** The title that the video is a part of. */
+  titleId: number
   lang: LangCode
   links: ExitLinks
   /** Shown by the system's media controls. */
@@ -167,9 +185,15 @@ export function Player(props: PlayerProps) {
         centre={<CentreControls />}
         bar={<ControlBar />}
         endPicture={<EndPicture next={next} />}
-        beside={<NextEpisode onLoaded={setNext} />}
+        beside={
+          <>
+            <NextEpisode onLoaded={setNext} />
+            <AfterLast titleId={props.titleId} />
+          </>
+        }
         extras={<OtherEpisodes />}
         below={props.below}
+        ownPanels={ownPanels}
         shell={shell}
       />
     </PlayerProvider>

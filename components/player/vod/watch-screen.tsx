@@ -231,6 +231,7 @@ export function WatchScreen({ desktopOnly, episodes, ...props }: WatchScreenProp
       <HlsPreload desktopOnly={desktopOnly} />
       <Player
         source={source}
+        titleId={props.titleId}
         lang={lang}
         links={links}
         nowPlaying={{ title: title.episode ?? title.name, artist: title.name, artwork: poster.src }}

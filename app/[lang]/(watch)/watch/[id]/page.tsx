@@ -116,6 +116,7 @@ export default async function WatchPage({ params }: WatchProps) {
             'catalogue.timeLeft',
             'detail.episodes',
             'detail.episodeTitle',
+            'detail.moreLikeThis',
             'detail.season',
             'detail.seasonList',
             'personal.watched',
