@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Clapperboard, History, Icon, Search, Tv, User } from '@/components/ui/browser'
 import { fetchTitles } from '@/components/catalogue/lists/titles-query'
 import { rankedRail } from '@/components/catalogue/lists/shown-on-home'
@@ -17,6 +17,7 @@ import { imageUrl } from '@/lib/images/image-url'
 import { onDemand } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { pathTo } from '@/lib/routing'
+import { optionId, useCombobox } from './use-combobox'
 import '@/components/ui/late.css'
 
 const maxTitles = 4
@@ -69,77 +70,6 @@ function useTypedTerms(input: HTMLInputElement): string {
     }
   }, [input])
   return terms
-}
-
-interface ComboboxOptions {
-  input: HTMLInputElement
-  /** Id of the list. */
-  id: string
-  count: number
-}
-
-/** What opens the list, on the field, and what closes it, elsewhere. */
-const offering = ['input', 'focus', 'click'] as const
-const leaving = ['focusin', 'pointerdown'] as const
-
-const optionId = (id: string, option: number) => `${id}-${option}`
-
-/**
- * Makes the field a combobox with a list of links: up and down choose one, Enter follows it, Escape and leaving the
- * form close the list.
- */
-function useCombobox({ input, id, count }: ComboboxOptions) {
-  const [offered, setOffered] = useState(true)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const open = offered && count > 0
-  const active = open && chosen !== null && chosen < count ? chosen : null
-
-  const choose = (step: 1 | -1) => {
-    setOffered(true)
-    setChosen(((active ?? (step > 0 ? -1 : count)) + step + count) % count)
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && open) setOffered(false)
-    else if (count === 0) return
-    else if (event.key === 'ArrowDown') choose(1)
-    else if (event.key === 'ArrowUp') choose(-1)
-    else if (event.key === 'Enter' && active !== null) document.getElementById(optionId(id, active))?.click()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    const offer = () => {
-      setOffered(true)
-      setChosen(null)
-    }
-    const leave = ({ target }: Event) => {
-      if (!input.form?.contains(target as Node)) setOffered(false)
-    }
-    const press = (event: KeyboardEvent) => onKeyDown(event)
-    input.addEventListener('keydown', press)
-    for (const event of offering) input.addEventListener(event, offer)
-    for (const event of leaving) document.addEventListener(event, leave)
-    return () => {
-      input.removeEventListener('keydown', press)
-      for (const event of offering) input.removeEventListener(event, offer)
-      for (const event of leaving) document.removeEventListener(event, leave)
-    }
-  }, [input])
-
-  useEffect(() => {
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-haspopup', 'listbox')
-  }, [input])
-  useEffect(() => {
-    input.setAttribute('aria-expanded', String(open))
-    if (open) input.setAttribute('aria-controls', id)
-    else input.removeAttribute('aria-controls')
-    if (active === null) input.removeAttribute('aria-activedescendant')
-    else input.setAttribute('aria-activedescendant', optionId(id, active))
-  }, [input, id, open, active])
-  return { open, active }
 }
 
 interface SuggestionsProps {

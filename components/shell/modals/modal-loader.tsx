@@ -13,6 +13,7 @@ import {
   useModal,
   useModalStack,
 } from '@/lib/modals/modal-store'
+import { isOpenByPlan } from '@/lib/session/viewer'
 import { ModalWaiting, type WaitingMessages, useLoaded } from './modal-waiting'
 
 /** Modals that links open in place of the page with the same form, or that requires a plan. */
@@ -23,12 +24,9 @@ const linkedModals = [
 ] as const
 type LinkedModal = (typeof linkedModals)[number]
 
-/** What is in the document of a viewer whose plan opens everything, like the styles' `plan-open`. */
-const openByPlan = ':root[data-member]:not([data-closed~=everything]) *'
-
 /** Whether a plan opens what a link leads to: the viewer has none that does, and the device plays it. */
 const needsPlan = (link: Element) =>
-  !link.matches(openByPlan) &&
+  !isOpenByPlan() &&
   !(
     link.closest('[data-desktop-only]') &&
     matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches
