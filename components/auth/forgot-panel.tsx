@@ -113,6 +113,7 @@ function ForgotForm({ typed, onSent }: ForgotFormProps) {
         countries={countries}
         label={t('emailOrPhone')}
         error={fieldError(form.formState.errors.email)}
+        steady
         autoComplete="username"
       />
     </AuthForm>

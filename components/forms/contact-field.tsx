@@ -86,6 +86,7 @@ interface ContactFieldProps {
   typed?: string
   label: string
   error?: string
+  steady?: boolean
   autoComplete: 'username' | 'email' | 'tel-national'
 }
 
@@ -101,7 +102,7 @@ const besideCountry =
 
 /** One field for an e-mail address or a phone number. Digits alone show the country selector (specification 5). */
 export function ContactField(props: ContactFieldProps) {
-  const { mode, field, countries, typed, label, error, autoComplete } = props
+  const { mode, field, countries, typed, label, error, steady, autoComplete } = props
   const t = useTranslations('forms')
   const [phone, setPhone] = useState(mode === 'phone-only')
 
@@ -134,6 +135,7 @@ export function ContactField(props: ContactFieldProps) {
         dir="ltr"
         label={label}
         error={error}
+        steady={steady}
         hint={phone ? t('countryHint') : undefined}
         autoComplete={autoComplete}
         autoCapitalize="none"

@@ -75,6 +75,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
           label={t('password.current')}
           autoComplete="current-password"
           error={fieldError(errors.currentPassword)}
+          steady
         />
       )}
       <PasswordInput
@@ -92,6 +93,7 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         label={t('password.repeat')}
         autoComplete="new-password"
         error={fieldError(errors.repeatPassword)}
+        steady
       />
       <Checkbox
         {...form.register('endOtherSessions')}
@@ -152,13 +154,19 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
             field={form.register('currentPin', digits)}
             label={t('pin.current')}
             error={fieldError(errors.currentPin)}
+            steady
           />
           <Button variant="text" onClick={() => setForgotten(true)}>
             {t('pin.forgotten')}
           </Button>
         </>
       )}
-      <PinInput field={form.register('pin', digits)} label={t('pin.new')} error={fieldError(errors.pin)} />
+      <PinInput
+        field={form.register('pin', digits)}
+        label={t('pin.new')}
+        error={fieldError(errors.pin)}
+        steady
+      />
       <Button type="submit" block busy={busy}>
         {t('save')}
       </Button>

@@ -41,6 +41,7 @@ function FullNameForm({ account, onDone }: UserInfoFormProps) {
         autoComplete="name"
         maxLength={120}
         error={fieldError(form.formState.errors.fullName)}
+        steady
       />
       <Button type="submit" block busy={busy}>
         {t('save')}
@@ -84,6 +85,7 @@ function EmailForm({ account, onDone }: UserInfoFormProps) {
         autoComplete="email"
         maxLength={254}
         error={fieldError(form.formState.errors.email)}
+        steady
       />
       <Button type="submit" block busy={busy}>
         {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}
@@ -140,6 +142,7 @@ function NumberForm({ account, onDone, list }: UserInfoFormProps & { list: reado
         label={t('details.phone')}
         autoComplete="tel-national"
         error={fieldError(form.formState.errors.msisdn)}
+        steady
       />
       <Button type="submit" block busy={busy}>
         {t('save')}
