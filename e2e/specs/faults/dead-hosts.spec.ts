@@ -52,6 +52,7 @@ test('an uncached home page lacks only its spotlight when only that call fails, 
 }) => {
   const url = `${origin}${pathTo.home('id')}`
   const { home } = messagesOf('id')
+  await purge([cacheTags.home])
   const broken = hosts.content.fail('responds with 500', { path: /carousel/ })
   const response = await request.get(url)
   const html = await response.text()
