@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import { headerNames } from '@/lib/contract'
 import { cookieTable } from '@/lib/cookies/cookie-table'
@@ -7,6 +8,8 @@ import { cards } from '../e2e/fixtures/checkout'
 import { giveSession, type Member } from '../e2e/fixtures/users'
 import type { Figure } from './figures'
 import { measureLighthouse } from './measure-lighthouse'
+
+const receiptTimeoutMs = 10_000
 
 /** Calls the platform: GET, or POST with a body. */
 async function call<Data>(url: string, headers: Record<string, string>, body?: unknown): Promise<Data> {
@@ -38,6 +41,17 @@ async function buy(platform: string, member: Member, number: string): Promise<st
   return checkoutId
 }
 
+/** The number of a paid checkout's receipt, which is there once the gateway has told the platform. */
+async function waitForReceipt(url: string, member: Member): Promise<string> {
+  const deadline = Date.now() + receiptTimeoutMs
+  while (Date.now() < deadline) {
+    const { receipt } = await call<{ receipt?: { number: string } }>(url, headersOf(member))
+    if (receipt) return receipt.number
+    await sleep(100)
+  }
+  throw new Error('No receipt was issued')
+}
+
 /**
  * Lighthouse of the pages around a payment: the one to which a gateway leads a member back, once declined and once
  * paid, the payments and the receipt. The member comes from the plans, and so has responded to the cookie notice and
@@ -63,15 +77,12 @@ export async function measurePaymentPages(
   }
   const declined = await buy(platform, member, cards.declined)
   const paid = await buy(platform, member, cards.success)
-  const { receipt } = await call<{ receipt: { number: string } }>(
-    `${platform}/payment/v1/checkout/${paid}`,
-    headersOf(member),
-  )
+  const receipt = await waitForReceipt(`${platform}/payment/v1/checkout/${paid}`, member)
   const pages = {
     'payment declined': `${pathTo.paymentSucceed('en')}?checkout=${declined}`,
     'payment paid': `${pathTo.paymentSucceed('en')}?checkout=${paid}`,
     payments: pathTo.paymentHistory('en'),
-    receipt: pathTo.receipt('en', receipt.number),
+    receipt: pathTo.receipt('en', receipt),
   }
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(pages))

@@ -20,7 +20,7 @@ export const withdrawalQuery = queryOptions({
   queryFn: ({ signal }) => unwrapData(api.payment.getWithdrawal({}, { signal })),
 })
 
-const receiptsQuery = queryOptions({
+export const receiptsQuery = queryOptions({
   queryKey: ['receipts'],
   queryFn: ({ signal }) => unwrapData(api.purchase.listReceipts({}, { signal })),
 })

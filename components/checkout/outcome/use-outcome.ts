@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { reportPurchases } from '@/lib/analytics/report-purchases'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import type { CallData, paymentCalls } from '@/lib/contract'
-import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
+import { onDemand, queryClient } from '@/lib/query/query-client'
 import { replacePath, routes } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { readPurchase, type PurchaseData } from '@/lib/storage/purchase-data'
@@ -33,7 +33,7 @@ const checkoutQuery = (request: OutcomeRequest) =>
     queryKey: ['checkout', request.checkoutId, request.givenUp],
     queryFn: ({ signal }) => fetchCheckout(request, signal),
     ...onDemand,
-    staleTime: lifetimes.none,
+    staleTime: soonMs,
     refetchInterval: ({ state }) => {
       if (state.data?.state !== 'PENDING') return false
       return state.dataUpdateCount < soonPolls ? soonMs : laterMs
@@ -55,11 +55,20 @@ function nameInAddress(state: CheckoutState['state']) {
 
 const never = () => () => undefined
 const idOfAddress = () => new URLSearchParams(location.search).get('checkout') ?? ''
+const idOr = (named: string) => (named === '' ? (readPurchase()?.checkoutId ?? '') : named)
 
 /** The checkout of the page's address, else the latest one of this browser; `null` while hydrating, empty without one. */
 function useCheckoutId() {
   const named = useSyncExternalStore(never, idOfAddress, () => null)
-  return { named, checkoutId: named === '' ? (readPurchase()?.checkoutId ?? '') : named }
+  return { named, checkoutId: named === null ? null : idOr(named) }
+}
+
+/** Fetches the checkout of the page's address before the page shows it. Never rejects. */
+export async function fetchCheckoutOnce(givenUp: boolean): Promise<void> {
+  const named = idOfAddress()
+  const checkoutId = idOr(named)
+  if (checkoutId === '' || !isLoggedIn()) return
+  await queryClient().prefetchQuery(checkoutQuery({ checkoutId, givenUp: givenUp && named !== '' }))
 }
 
 /**

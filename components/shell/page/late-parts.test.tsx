@@ -21,11 +21,24 @@ afterEach(() => jest.useRealTimers())
 
 it('says that the bank is asked until its code has loaded', async () => {
   const MemberOutcome = ({ givenUp }: OutcomeProps) => <p>{givenUp ? 'Given up' : 'Paid'}</p>
-  jest.doMock('./member-outcome', () => ({ MemberOutcome }))
+  const fetchOutcome = jest.fn(() => Promise.resolve())
+  jest.doMock('./member-outcome', () => ({ MemberOutcome, fetchOutcome }))
   open({ givenUp: true })
   expect(screen.getByText('We ask your bank')).toBeTruthy()
   expect(await screen.findByText('Given up')).toBeTruthy()
   expect(screen.queryByText('We ask your bank')).toBeNull()
+  expect(fetchOutcome).toHaveBeenCalledWith(true)
+})
+
+it('waits for its data for as long as a loading screen does, and no longer', async () => {
+  jest.useFakeTimers()
+  const fetchOutcome = () => new Promise(() => undefined)
+  jest.doMock('./member-outcome', () => ({ MemberOutcome: () => <p>Asking</p>, fetchOutcome }))
+  open()
+  await act(() => jest.advanceTimersByTimeAsync(limits.lazyDelayMs - 1))
+  expect(screen.queryByText('Asking')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(screen.getByText('Asking')).toBeTruthy()
 })
 
 it('offers a retry where its code fails to load', async () => {

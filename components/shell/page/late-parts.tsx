@@ -15,7 +15,7 @@ interface LateProps {
 }
 
 /**
- * A part whose code loads after the page, to keep the page light. After ten seconds it leads to the timeout page
+ * A part whose code and data load after the page, to keep the page light. After ten seconds it leads to the timeout page
  * (specification 9).
  */
 function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -38,13 +38,36 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Part, failed }
 }
 
-const loadOutcome = async () => (await import('./member-outcome')).MemberOutcome
-const loadHistory = async () => (await import('./member-billing')).MemberHistory
-const loadReceipt = async () => (await import('./member-billing')).MemberReceipt
+/**
+ * Waits for the data of a part, but no longer than a loading screen does: drawn with its data, a part replaces the
+ * page's placeholder at once, and not by a placeholder of its own.
+ */
+const atMostBriefly = (fetched: Promise<unknown>) =>
+  Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, limits.lazyDelayMs))])
+
+const outcomeLoader = (givenUp: boolean) => async () => {
+  const { MemberOutcome, fetchOutcome } = await import('./member-outcome')
+  await atMostBriefly(fetchOutcome(givenUp))
+  return MemberOutcome
+}
+const loadOutcome = outcomeLoader(false)
+const loadGivenUp = outcomeLoader(true)
+
+async function loadHistory() {
+  const { MemberHistory, fetchBilling } = await import('./member-billing')
+  await atMostBriefly(fetchBilling())
+  return MemberHistory
+}
+
+async function loadReceipt() {
+  const { MemberReceipt, fetchBilling } = await import('./member-billing')
+  await atMostBriefly(fetchBilling())
+  return MemberReceipt
+}
 
 /** The outcome of a member's payment. */
 export function LateOutcome({ givenUp, next, failure, children }: LateProps & OutcomeProps) {
-  const { Part, failed } = useLatePart(loadOutcome)
+  const { Part, failed } = useLatePart(givenUp ? loadGivenUp : loadOutcome)
   if (Part) return <Part givenUp={givenUp} next={next} />
   return failed ? failure : children
 }

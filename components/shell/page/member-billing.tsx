@@ -1,10 +1,21 @@
 'use client'
 
 import { MemberArea } from '@/components/account/common'
+import { currentPlanQuery, receiptsQuery } from '@/components/account/billing/billing'
 import { PaymentHistory } from '@/components/account/billing/payment-history'
 import { ReceiptView } from '@/components/account/billing/receipt-view'
 import '@/components/ui/late.css'
+import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
+import { accountQuery } from '@/lib/session/member/account-query'
+
+/** Fetches what the payments and receipts show. Never rejects: they say what is missing. */
+export async function fetchBilling(): Promise<void> {
+  const client = queryClient()
+  await client.prefetchQuery(accountQuery)
+  if (!client.getQueryData(accountQuery.queryKey)) return
+  await Promise.all([client.prefetchQuery(receiptsQuery), client.prefetchQuery(currentPlanQuery)])
+}
 
 /** The member's payments. Guests log in first, and return. */
 export function MemberHistory() {
