@@ -42,12 +42,12 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
  * Waits for the data of a part, but no longer than a loading screen does: drawn with its data, a part replaces the
  * page's placeholder at once, and not by a placeholder of its own.
  */
-const atMostBriefly = (fetched: Promise<unknown>) =>
+const briefly = (fetched: Promise<unknown>) =>
   Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, limits.lazyDelayMs))])
 
 const outcomeLoader = (givenUp: boolean) => async () => {
   const { MemberOutcome, fetchOutcome } = await import('./member-outcome')
-  await atMostBriefly(fetchOutcome(givenUp))
+  await briefly(fetchOutcome(givenUp))
   return MemberOutcome
 }
 const loadOutcome = outcomeLoader(false)
@@ -55,13 +55,13 @@ const loadGivenUp = outcomeLoader(true)
 
 async function loadHistory() {
   const { MemberHistory, fetchBilling } = await import('./member-billing')
-  await atMostBriefly(fetchBilling())
+  await briefly(fetchBilling())
   return MemberHistory
 }
 
 async function loadReceipt() {
   const { MemberReceipt, fetchBilling } = await import('./member-billing')
-  await atMostBriefly(fetchBilling())
+  await briefly(fetchBilling())
   return MemberReceipt
 }
 
