@@ -4,7 +4,8 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { useLang } from '@/components/ui/browser'
 import { nextTask } from '@/lib/api/browser/next-task'
-import { limits } from '@/lib/contract'
+import { limits, type LangCode } from '@/lib/contract'
+import { formatDate } from '@/lib/i18n'
 import { goTo, pathTo } from '@/lib/routing'
 
 interface LateProps {
@@ -18,15 +19,16 @@ interface LateProps {
  * A part whose code and data load after the page, to keep the page light. After ten seconds it leads to the timeout page
  * (specification 9).
  */
-function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
+function useLatePart<Props>(load: (lang: LangCode) => Promise<ComponentType<Props>>) {
+  const lang = useLang()
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [failed, setFailed] = useState(false)
-  const timeoutHref = pathTo.requestTimeout(useLang())
+  const timeoutHref = pathTo.requestTimeout(lang)
   useEffect(() => {
     const timer = setTimeout(() => goTo(timeoutHref), limits.lazyTimeoutMs)
     const stop = () => clearTimeout(timer)
     void nextTask()
-      .then(load)
+      .then(() => load(lang))
       .then(
         // In short tasks: a part is drawn while the page is already in use.
         (loaded) => startTransition(() => setPart(() => loaded)),
@@ -34,7 +36,7 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
       )
       .then(stop)
     return stop
-  }, [load, timeoutHref])
+  }, [lang, load, timeoutHref])
   return { Part, failed }
 }
 
@@ -45,23 +47,29 @@ function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
 const briefly = (fetched: Promise<unknown>) =>
   Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, limits.lazyDelayMs))])
 
-const outcomeLoader = (givenUp: boolean) => async () => {
+/** Writes a date in a task of its own: the first one of a page takes the browser as long as a part's drawing. */
+async function prepareDates(lang: LangCode): Promise<void> {
+  await nextTask()
+  formatDate(lang, new Date())
+}
+
+const outcomeLoader = (givenUp: boolean) => async (lang: LangCode) => {
   const { MemberOutcome, fetchOutcome } = await import('./member-outcome')
-  await briefly(fetchOutcome(givenUp))
+  await briefly(Promise.all([fetchOutcome(givenUp), prepareDates(lang)]))
   return MemberOutcome
 }
 const loadOutcome = outcomeLoader(false)
 const loadGivenUp = outcomeLoader(true)
 
-async function loadHistory() {
+async function loadHistory(lang: LangCode) {
   const { MemberHistory, fetchBilling } = await import('./member-billing')
-  await briefly(fetchBilling())
+  await briefly(Promise.all([fetchBilling(), prepareDates(lang)]))
   return MemberHistory
 }
 
-async function loadReceipt() {
+async function loadReceipt(lang: LangCode) {
   const { MemberReceipt, fetchBilling } = await import('./member-billing')
-  await briefly(fetchBilling())
+  await briefly(Promise.all([fetchBilling(), prepareDates(lang)]))
   return MemberReceipt
 }
 

@@ -8,13 +8,17 @@ import '@/components/ui/late.css'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { accountQuery } from '@/lib/session/member/account-query'
+import { isKids, isLoggedIn } from '@/lib/session/session-state'
 
 /** Fetches what the payments and receipts show. Never rejects: they say what is missing. */
 export async function fetchBilling(): Promise<void> {
+  if (!isLoggedIn() || isKids()) return
   const client = queryClient()
-  await client.prefetchQuery(accountQuery)
-  if (!client.getQueryData(accountQuery.queryKey)) return
-  await Promise.all([client.prefetchQuery(receiptsQuery), client.prefetchQuery(currentPlanQuery)])
+  await Promise.all([
+    client.prefetchQuery(accountQuery),
+    client.prefetchQuery(receiptsQuery),
+    client.prefetchQuery(currentPlanQuery),
+  ])
 }
 
 /** The member's payments. Guests log in first, and return. */
