@@ -60,10 +60,12 @@ for (const lang of ['en', 'ar'] as const) {
     const watch = await play.getAttribute('href')
     await play.focus()
     // The first key of a tab loads what remembers the links that are followed by keys.
-    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/_next/static/'))
+    const loaded = page.waitForResponse(
+      async (response) =>
+        response.url().includes('/_next/static/') && (await response.text()).includes('followedLinks'),
+    )
     await page.keyboard.press('Shift')
     await loaded
-    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(watch ?? '')
     await expect(player.region).toBeFocused()
