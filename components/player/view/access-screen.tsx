@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Check, Icon, LogoMark } from '@/components/ui/browser'
+import { Check, Icon, LogoMark, Skeleton } from '@/components/ui/browser'
 import { foreignText, isolate, type LangCode } from '@/lib/contract'
 import { formatClockTime } from '@/lib/epg/broadcast-time'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 import { dateAt, isAtLive, type MediaError, type PlayerState, type RequiredAction } from '@/lib/player/core'
-import type { FreeOffer, PlanOffer } from '@/lib/player/sources/paywall-offer'
+import type { FreeItem, FreeOffer, PlanOffer } from '@/lib/player/sources/paywall-offer'
 import { pathTo } from '@/lib/routing'
 import { formatClock, usePlayerContext, usePlayerState } from '@/components/player/ui'
 import { AccessActions } from './access-actions'
@@ -40,17 +40,22 @@ const lacksPlan = (action: RequiredAction | null) =>
 const offersFree = (action: RequiredAction | null) =>
   lacksPlan(action) || action?.actionType === 'PACKAGES_SUSPENDED'
 
+/** On how many screens most plans play, for the place of that line. */
+const usualScreens = 2
+const freePlaces = [0, 1, 2]
+
+/** Each is `undefined` while it loads, and `null` where there is none. */
 interface Offers {
-  plan: PlanOffer | null
-  free: FreeOffer | null
+  plan?: PlanOffer | null
+  free?: FreeOffer | null
 }
 
-/** What a plan costs, and what is free: both come after the screen, which is whole without them. */
+/** What a plan costs, and what is free: both come after the screen, which keeps their place. */
 function useOffers(requiredAction: RequiredAction | null): Offers {
   const { lang, name, live } = usePlayerContext()
   const isLive = live !== null
   const [withPlan, withFree] = [lacksPlan(requiredAction), offersFree(requiredAction)]
-  const [offers, setOffers] = useState<Offers>({ plan: null, free: null })
+  const [offers, setOffers] = useState<Offers>({})
   useEffect(() => {
     if (!withFree) return
     const fetching = new AbortController()
@@ -63,63 +68,80 @@ function useOffers(requiredAction: RequiredAction | null): Offers {
       ])
       if (!signal.aborted) setOffers({ plan, free })
     }
-    load().catch(() => undefined)
+    load().catch(() => signal.aborted || setOffers({ plan: null, free: null }))
     return () => fetching.abort()
   }, [lang, name, isLive, withPlan, withFree])
   return offers
 }
 
+function Tick({ text, hidden = false }: { text: string; hidden?: boolean }) {
+  return (
+    <li className={`inline-flex items-center gap-2 ${hidden ? 'invisible' : ''}`}>
+      <span className="text-gold">
+        <Icon icon={Check} size="s" />
+      </span>
+      {text}
+    </li>
+  )
+}
+
 /** What comes with a plan: how much there is to watch, on how many screens, and the least that it costs. */
-function PlanPitch({ plan }: { plan: PlanOffer | null }) {
+function PlanPitch({ plan }: Pick<Offers, 'plan'>) {
   const t = useTranslations('player.paywall')
-  const ticks = [t('everything'), t('live'), plan && t('screens', { count: plan.screens })]
   return (
     <>
       <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1">
-        {ticks.map(
-          (text) =>
-            text && (
-              <li key={text} className="inline-flex items-center gap-2">
-                <span className="text-gold">
-                  <Icon icon={Check} size="s" />
-                </span>
-                {text}
-              </li>
-            ),
+        <Tick text={t('everything')} />
+        <Tick text={t('live')} />
+        {plan !== null && (
+          <Tick text={t('screens', { count: plan?.screens ?? usualScreens })} hidden={!plan} />
         )}
       </ul>
-      {plan && <p className="text-18">{t('price', { price: plan.price })}</p>}
+      {plan !== null && <p className="text-18">{plan ? t('price', { price: plan.price }) : '\u00A0'}</p>}
     </>
   )
 }
 
-/** What plays without a plan, as links. */
-function FreeRow({ free: { title, items } }: { free: FreeOffer }) {
-  const t = useTranslations('player.paywall')
+function FreeLink({ item }: { item: FreeItem }) {
   const { lang, live } = usePlayerContext()
   const pathOf = live ? pathTo.watchChannel : pathTo.detail
   return (
-    <section className="w-full border-t border-hair pt-3" aria-labelledby="free-offer">
+    <a className="block rounded-md text-14 hover:text-gold" href={pathOf(lang, item.code)}>
+      <img
+        className="mb-1 aspect-card h-auto w-full rounded-md object-cover"
+        src={imageUrl(item.picture, 320)}
+        srcSet={imageSrcSet(item.picture, [160, 320])}
+        sizes="160px"
+        alt=""
+      />
+      <span className="line-clamp-2" {...foreignText(lang, item.textLang)}>
+        {item.title}
+      </span>
+    </a>
+  )
+}
+
+/** What plays without a plan, as links, or the place that they will take. */
+function FreeRow({ free }: { free: FreeOffer | undefined }) {
+  const t = useTranslations('player.paywall')
+  return (
+    <section className="w-full border-t border-hair pt-3" aria-labelledby="free-offer" aria-hidden={!free}>
       <h3 id="free-offer" className="mb-2 text-16">
-        {title ?? t('freeChannels')}
+        {free ? (free.title ?? t('freeChannels')) : '\u00A0'}
       </h3>
       <ul className="grid grid-cols-3 gap-3">
-        {items.map((item) => (
-          <li key={item.id}>
-            <a className="block rounded-md text-14 hover:text-gold" href={pathOf(lang, item.code)}>
-              <img
-                className="mb-1 aspect-card h-auto w-full rounded-md object-cover"
-                src={imageUrl(item.picture, 320)}
-                srcSet={imageSrcSet(item.picture, [160, 320])}
-                sizes="160px"
-                alt=""
-              />
-              <span className="line-clamp-2" {...foreignText(lang, item.textLang)}>
-                {item.title}
-              </span>
-            </a>
-          </li>
-        ))}
+        {free
+          ? free.items.map((item) => (
+              <li key={item.id}>
+                <FreeLink item={item} />
+              </li>
+            ))
+          : freePlaces.map((place) => (
+              <li key={place} className="grid gap-1 text-14">
+                <Skeleton shape="art" />
+                {'\u00A0'}
+              </li>
+            ))}
       </ul>
     </section>
   )
@@ -171,7 +193,7 @@ export function AccessScreen({ error, links }: AccessScreenProps) {
         <div ref={primary} className="flex flex-wrap justify-center gap-3">
           <AccessActions requiredAction={requiredAction} links={links} />
         </div>
-        {free && <FreeRow free={free} />}
+        {offersFree(requiredAction) && free !== null && <FreeRow free={free} />}
       </div>
     </div>
   )

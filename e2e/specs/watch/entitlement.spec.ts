@@ -44,6 +44,24 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(player.region.getByRole('alert')).toBeHidden()
   })
 
+  test(`the buttons of the paywall in ${lang} keep their place while what is offered loads`, async ({
+    page,
+  }) => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/(subscription-plans|breakdownItemsPaged)/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.paidEpisode)
+    const logIn = player.region.getByRole('link', { name: player.texts.failure.signIn, exact: true })
+    const before = await logIn.boundingBox()
+    release()
+    await expect(player.region.getByRole('region')).toBeVisible()
+    expect(await logIn.boundingBox()).toEqual(before)
+  })
+
   for (const subscription of [undefined, 'SUSPENDED'] as const) {
     test(`a member in ${lang} is led to the plans or the payment (${subscription ?? 'no subscription'})`, async ({
       page,

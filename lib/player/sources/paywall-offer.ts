@@ -10,7 +10,7 @@ export interface PlanOffer {
 }
 
 /** Something that plays without a plan. */
-interface FreeItem {
+export interface FreeItem {
   id: number
   code: string
   title: string
