@@ -8,11 +8,18 @@ import {
   type ChangeEvent,
   type MouseEvent,
 } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useForm, type FieldValues, type UseFormRegisterReturn } from 'react-hook-form'
 import { Button, isPlainClick, Notice, useHydrated, PasswordInput } from '@/components/ui/browser'
 import { describeError, type ApiError, networkError } from '@/lib/api/result'
+import { prepareCaptcha } from '@/lib/captcha/solve-captcha'
 import { limits } from '@/lib/contract'
-import { passwordStrength, type PasswordStrength } from '@/lib/forms'
+import {
+  lazyResolver,
+  passwordStrength,
+  prepareResolver,
+  type LoadSchema,
+  type PasswordStrength,
+} from '@/lib/forms'
 
 /** Runs an action in place of following the link; a click that opens another tab still follows it. */
 export function inPlace(action: (() => void) | undefined) {
@@ -116,6 +123,41 @@ export function useSubmission(submit: () => Promise<FormOutcome>) {
     setBusy(false)
   }
   return { failure, setFailure, busy, onSubmit }
+}
+
+interface AuthFormOptions<Input extends FieldValues, Output> {
+  load: LoadSchema<Input, Output>
+  send: (values: Output) => Promise<FormOutcome>
+  /** Whether sending needs a captcha, which then starts as soon as the form is focused. */
+  captcha?: boolean
+}
+
+const invalid: FormOutcome = { leaving: false }
+
+/**
+ * A form for logging in or signing up. It is validated on submit and from then on as it changes, sends once however
+ * often it is submitted, and never loses input. Inputs have no default values, so that text from before hydration
+ * stays in them.
+ */
+export function useAuthForm<Input extends FieldValues, Output>(options: AuthFormOptions<Input, Output>) {
+  const { load, send, captcha = false } = options
+  const [resolver] = useState(() => lazyResolver(load))
+  const form = useForm<Input, unknown, Output>({ resolver })
+  const { onSubmit, ...submission } = useSubmission(async () => {
+    let outcome = invalid
+    const sendValid = async (values: Output) => {
+      outcome = await send(values)
+    }
+    await form.handleSubmit(sendValid)()
+    return outcome
+  })
+
+  function prepare() {
+    prepareResolver(load)
+    if (captcha) prepareCaptcha()
+  }
+
+  return { ...form, ...submission, formProps: { onSubmit, onFocus: prepare, noValidate: true } }
 }
 
 interface AuthFormProps {

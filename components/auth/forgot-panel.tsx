@@ -7,8 +7,7 @@ import type { passwordCalls, CallData } from '@/lib/contract'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
 import { OtpForm } from './otp-form'
-import { AuthForm, type FormOutcome, NewPasswordField, PasswordField } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, NewPasswordField, PasswordField, useAuthForm } from './auth-form'
 import type { ForgotValues, ResetValues } from './auth-schemas'
 
 interface ResetFormProps {

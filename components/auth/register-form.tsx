@@ -22,8 +22,15 @@ import {
   useRedirectMember,
 } from './finish-login'
 import type { RegisterValues } from './auth-schemas'
-import { AuthForm, type FormOutcome, NewPasswordField, PasswordField, Swap, swapLink } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import {
+  AuthForm,
+  type FormOutcome,
+  NewPasswordField,
+  PasswordField,
+  Swap,
+  swapLink,
+  useAuthForm,
+} from './auth-form'
 import { SocialButtons } from './social-buttons'
 
 interface Registration {

@@ -8,8 +8,7 @@ import type { notifyCalls } from '@/lib/contract'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { useFieldError } from '@/lib/forms'
 import type { ModalProps } from '@/lib/modals/modal-store'
-import { AuthForm, type FormOutcome } from './auth-form'
-import { useAuthForm } from './use-auth-form'
+import { AuthForm, type FormOutcome, useAuthForm } from './auth-form'
 import type { RegistrationRequestValues } from './auth-schemas'
 
 type Route = Pick<typeof notifyCalls.requestRegistration, 'host' | 'method' | 'path'>

@@ -7,7 +7,7 @@ import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { parsePlansQuery } from '@/lib/routing'
 import { fetchPromo, type PromoResult } from './plan-queries'
 import { PromoFields } from './promo-fields'
-import { usePromoCode } from './use-promo-code'
+import { usePromoCode } from './promo-form'
 
 /** Checks a promo code away from the plans, and leads a valid one on to the plans that it reduces. */
 export function PromoCodeModal({ params, ...dialog }: ModalProps<'promoCode'>) {

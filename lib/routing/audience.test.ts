@@ -1,5 +1,5 @@
 import { isInnerPath, pathForAudience, readPageSegment } from './audience'
-import { inLanguage } from './in-language'
+import { inLanguage } from './paths'
 
 it.each([
   ['en', { lang: 'en', audience: 'ADULT' }],

@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import type { Breakdown, Card as CardData, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { Button, Clapperboard, PhoneNote, State } from '@/components/ui'
-import { CardMosaic } from '../cards/card-mosaic'
+import { Card, toCardView } from '../cards/card'
+import { useLabels } from '../cards/catalogue-labels'
 import type { Front } from '../lists/distinct-fronts'
 import { isForPlanless, rankedRail } from '../lists/shown-on-home'
 import { RailSkeleton } from '@/components/ui/layout/rail'
@@ -57,6 +58,23 @@ export function Rails({ lang, rails, before, insets = [], pull, after }: Props) 
       {insetsAt(rails.length)}
       {after}
     </div>
+  )
+}
+
+/** Widths of the largest card of each layout. */
+const mosaicSizes = '(width >= 100em) 32vw, (width >= 36em) 48vw, 92vw'
+
+/** Few titles as large cards, in a grid whose rows are full whatever their number. */
+function CardMosaic({ lang, cards }: { lang: LangCode; cards: readonly CardData[] }) {
+  const labels = useLabels(lang)
+  return (
+    <ul className="card-mosaic">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Card card={toCardView(card, labels)} sizes={mosaicSizes} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
