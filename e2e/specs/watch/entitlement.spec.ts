@@ -48,9 +48,9 @@ for (const lang of ['en', 'ar'] as const) {
     page,
   }) => {
     let release = () => undefined as void
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/(subscription-plans|breakdownItemsPaged)/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     const player = new PlayerPage(page, lang)
