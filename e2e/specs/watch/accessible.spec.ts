@@ -71,6 +71,20 @@ for (const lang of ['en', 'ar'] as const) {
     })
   })
 
+  test(`the end of a film in ${lang} offers others like it, without an accessibility violation`, async ({
+    page,
+  }) => {
+    const player = new PlayerPage(page, lang)
+    await player.open(demo.film)
+    await player.expectPlaying()
+    await player.media((video) => void (video.currentTime = video.duration - 0.5))
+    const similar = player.region.getByRole('region', { name: messagesOf(lang).detail.moreLikeThis })
+    await expect(similar.getByRole('link')).toHaveCount(4)
+    await expectAccessible(page)
+    await similar.getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/\/detail\//)
+  })
+
   test(`after three hours without input the player in ${lang} shows the still-watching dialog`, async ({
     page,
   }) => {
