@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { CloseButton, PlayerIcon } from '@/components/player/ui'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { CloseButton, PlayerIcon, useClosePanel } from '@/components/player/ui'
 
 export interface MenuItem {
   key: string
@@ -21,7 +21,6 @@ interface MenuPanelProps {
   groups: readonly MenuGroup[]
   /** Link or button below the groups. */
   action?: { label: string; run: () => void }
-  onClose: () => void
 }
 
 /** On small screens the panel is a modal sheet. */
@@ -50,10 +49,7 @@ function itemOfKey(key: string, menu: HTMLElement): HTMLElement | undefined {
 /** Opens the panel beside its button, or as a sheet on a small screen, and returns the focus when it closes. */
 function usePanel(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const panel = dialog.current
     const invoker = document.activeElement
@@ -64,7 +60,7 @@ function usePanel(onClose: () => void) {
     first?.focus()
     const onPointerDown = ({ target }: PointerEvent) => {
       const outside = target instanceof Node && (target === panel || !panel.contains(target))
-      if (outside && !(invoker?.contains(target) ?? false)) close.current()
+      if (outside && !(invoker?.contains(target) ?? false)) close()
     }
     document.addEventListener('pointerdown', onPointerDown)
     return () => {
@@ -78,13 +74,14 @@ function usePanel(onClose: () => void) {
 
 /** A panel with one or more radio groups. */
 export function MenuPanel(props: MenuPanelProps) {
-  const { label, groups, action, onClose } = props
-  const dialog = usePanel(onClose)
+  const { label, groups, action } = props
+  const close = useClosePanel()
+  const dialog = usePanel(close)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' || (event.key === 'Tab' && !isSheet())) {
       if (event.key === 'Escape') event.preventDefault()
       event.stopPropagation()
-      return onClose()
+      return close()
     }
     const next = itemOfKey(event.key, event.currentTarget)
     if (next === undefined) return
@@ -97,9 +94,9 @@ export function MenuPanel(props: MenuPanelProps) {
       className="player-menu"
       aria-label={label}
       data-groups={groups.length}
-      onClose={onClose}
+      onClose={close}
     >
-      <CloseButton className="absolute inset-e-3 inset-bs-3 hidden player-small:grid" onClick={onClose} />
+      <CloseButton className="absolute inset-e-3 inset-bs-3 hidden player-small:grid" onClick={close} />
       <div className="outline-0" role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>

@@ -61,9 +61,8 @@ function useTextItems(): MenuItem[] {
 
 export function AudioMenu() {
   const t = useTranslations('player')
-  const { showPanel } = usePlayerContext()
   const group = { label: t('audio'), items: useAudioItems() }
-  return <MenuPanel label={group.label} groups={[group]} onClose={() => showPanel(null)} />
+  return <MenuPanel label={group.label} groups={[group]} />
 }
 
 /** Subtitles, and the way to their style. */
@@ -76,7 +75,6 @@ export function CaptionsMenu() {
       label={group.label}
       groups={[group]}
       action={{ label: t('captionStyle.title'), run: () => showPanel('style') }}
-      onClose={() => showPanel(null)}
     />
   )
 }
@@ -159,9 +157,8 @@ function useQualityGroup(): MenuGroup {
 
 export function QualityMenu() {
   const t = useTranslations('player')
-  const { showPanel } = usePlayerContext()
   const group = useQualityGroup()
-  return <MenuPanel label={t('quality')} groups={[group]} onClose={() => showPanel(null)} />
+  return <MenuPanel label={t('quality')} groups={[group]} />
 }
 
 /** Shows the current quality; absent if the engine offers no choice. In narrow layouts videos have the settings sheet instead. */
@@ -208,9 +205,8 @@ function useSpeedGroup(): MenuGroup {
 
 export function SpeedMenu() {
   const t = useTranslations('player')
-  const { showPanel } = usePlayerContext()
   const group = useSpeedGroup()
-  return <MenuPanel label={t('speed')} groups={[group]} onClose={() => showPanel(null)} />
+  return <MenuPanel label={t('speed')} groups={[group]} />
 }
 
 export function SpeedButton() {
@@ -245,7 +241,6 @@ export function SettingsMenu() {
       label={t('settings')}
       groups={[quality, speed]}
       action={hasChapters ? { label: t('chapters.title'), run: () => showPanel('chapters') } : undefined}
-      onClose={() => showPanel(null)}
     />
   )
 }

@@ -1,6 +1,14 @@
 'use client'
 
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react'
 import type { LangCode } from '@/lib/contract'
 import {
   initialPlayerState,
@@ -70,7 +78,7 @@ interface PlayerContextValue {
   characterKeys: boolean
   /** The menu or dialog that is open. */
   panel: PlayerPanel | null
-  showPanel: (panel: PlayerPanel | null) => void
+  showPanel: Dispatch<SetStateAction<PlayerPanel | null>>
   /** Plays the next episode, if there is one. */
   playNext: () => void
   /** Plays the next episode automatically; after several of them, asks whether somebody is still watching. */
@@ -94,6 +102,16 @@ export function usePlayerContext(): PlayerContextValue {
   const value = use(PlayerContext)
   if (value === null) throw new Error('A player control stands outside a player')
   return value
+}
+
+/**
+ * Closes the panel that the caller draws. A dialog reports its end in a later task, by which a key may have opened another
+ * one: that stays.
+ */
+export function useClosePanel(): () => void {
+  const { panel, showPanel } = usePlayerContext()
+  const [own] = useState(panel)
+  return () => showPanel((open) => (open === own ? null : open))
 }
 
 /** What the controls of a live channel need. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { usePlayerContext } from './player-context'
+import { useClosePanel } from './player-context'
 import { CloseButton } from './player-icons'
 
 /** The row that a key moves to. */
@@ -34,9 +34,8 @@ interface SidePanelProps {
 
 /** A list over the player: at the inline end, on an upright phone from below. */
 export function SidePanel({ dialog, title, className, children }: SidePanelProps) {
-  const { showPanel } = usePlayerContext()
   const id = useId()
-  const close = () => showPanel(null)
+  const close = useClosePanel()
   return (
     <dialog ref={dialog} className={`side-panel ${className}`} aria-labelledby={id} onClose={close}>
       <h2 id={id} className="px-6 pt-5.5 pb-3 text-22">

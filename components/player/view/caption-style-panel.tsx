@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslations } from 'next-intl'
 import { CaptionStyleForm } from '@/components/forms/caption-style-form'
 import '@/components/ui/late.css'
-import { usePlayerContext, CloseButton } from '@/components/player/ui'
+import { useClosePanel, usePlayerContext, CloseButton } from '@/components/player/ui'
 
 /** A modal sheet on small screens; otherwise beside the picture, where changes show at once. */
 function usePanelDialog(onEscape: () => void) {
@@ -40,9 +40,9 @@ const foot =
 /** The caption style, with a sample. Changes apply at once, and to later videos. */
 export function CaptionStylePanel() {
   const t = useTranslations('player')
-  const { lang, captionStyle, setCaptionStyle, showPanel } = usePlayerContext()
+  const { lang, captionStyle, setCaptionStyle } = usePlayerContext()
   const id = useId()
-  const close = () => showPanel(null)
+  const close = useClosePanel()
   const dialog = usePanelDialog(close)
   return (
     <dialog

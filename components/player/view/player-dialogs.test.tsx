@@ -46,3 +46,12 @@ it('leaves no timer behind', async () => {
   await wait(0)
   expect(jest.getTimerCount()).toBe(0)
 })
+
+it('keeps a panel that was opened before the last one reports its end', async () => {
+  await renderPlayer()
+  fireEvent.click(screen.getByRole('button', { name: /^Captions/ }))
+  const menu = screen.getByRole('dialog', { name: 'Subtitles' })
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Caption style' }))
+  fireEvent(menu, new Event('close'))
+  expect(await screen.findByRole('dialog', { name: 'Caption style' })).toBeTruthy()
+})

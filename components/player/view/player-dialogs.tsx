@@ -8,6 +8,7 @@ import { isAtCredits } from '@/lib/player/core'
 import {
   CloseButton,
   PlayerIcon,
+  useClosePanel,
   useExitLink,
   usePlayerContext,
   useModalDialog,
@@ -18,12 +19,12 @@ import { chapterModifier } from './shortcuts'
 /** Asks after long playback without activity whether somebody is still watching. Closing it leaves the video paused. */
 export function StillWatching({ detailHref }: { detailHref: string }) {
   const t = useTranslations('player')
-  const { store, live, request, showPanel, playNext } = usePlayerContext()
+  const { store, live, request, playNext } = usePlayerContext()
   const dialog = useModalDialog()
   const id = useId()
   const back = t(live ? 'live.back' : 'back')
   const exit = useExitLink(back)
-  const close = () => showPanel(null)
+  const close = useClosePanel()
   const continueWatching = () => {
     close()
     if (isAtCredits(store.getState())) playNext()
@@ -109,11 +110,11 @@ const rowsOf = (t: Translate, { isLive, hasChapters, episodes }: RowsOptions): R
 export function HelpDialog({ singleKeys, onSingleKeys }: HelpDialogProps) {
   const t = useTranslations('player')
   const tDetail = useTranslations('detail')
-  const { live, series, showPanel } = usePlayerContext()
+  const { live, series } = usePlayerContext()
   const hasChapters = usePlayerState(({ chapters }) => chapters.length > 0)
   const dialog = useModalDialog()
   const id = useId()
-  const close = () => showPanel(null)
+  const close = useClosePanel()
   const episodes = series && tDetail('episodes')
   const rows = rowsOf(t, { isLive: live !== null, hasChapters, episodes })
   return (

@@ -7,7 +7,9 @@ import {
   useState,
   useEffectEvent,
   useSyncExternalStore,
+  type Dispatch,
   type RefObject,
+  type SetStateAction,
 } from 'react'
 import type { LangCode } from '@/lib/contract'
 import { createPlayer, type Player } from '@/lib/player/playback/create-player'
@@ -148,7 +150,7 @@ interface UsePlayerShellOptions {
 /** State shared by the video and the live player. */
 export interface PlayerShell {
   panel: PlayerPanel | null
-  showPanel: (panel: PlayerPanel | null) => void
+  showPanel: Dispatch<SetStateAction<PlayerPanel | null>>
   /** Whether single-key shortcuts are on. */
   singleKeys: boolean
   setSingleKeys: (on: boolean) => void

@@ -4,7 +4,13 @@ import { useTranslations } from 'next-intl'
 import '@/components/ui/late.css'
 import { formatNumber } from '@/lib/i18n'
 import { chapterAt } from '@/lib/player/core'
-import { formatClock, usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
+import {
+  formatClock,
+  useClosePanel,
+  usePlayerContext,
+  usePlayerState,
+  PlayerIcon,
+} from '@/components/player/ui'
 import { ControlButton } from '../controls/control-buttons'
 import { MenuPanel } from '../controls/menu-panel'
 
@@ -58,11 +64,11 @@ export function ChapterButton() {
 /** All chapters with their start; choosing one plays it and closes the menu. */
 export function ChaptersMenu() {
   const t = useTranslations('player')
-  const { request, lang, showPanel } = usePlayerContext()
+  const { request, lang } = usePlayerContext()
   const chapters = usePlayerState((state) => state.chapters)
   const duration = usePlayerState((state) => state.duration)
   const current = usePlayerState((state) => chapterAt(state.chapters, state.time))
-  const close = () => showPanel(null)
+  const close = useClosePanel()
   const items = chapters.map(({ start, title }, at) => ({
     key: String(start),
     label: (
@@ -77,7 +83,5 @@ export function ChaptersMenu() {
       close()
     },
   }))
-  return (
-    <MenuPanel label={t('chapters.title')} groups={[{ label: t('chapters.title'), items }]} onClose={close} />
-  )
+  return <MenuPanel label={t('chapters.title')} groups={[{ label: t('chapters.title'), items }]} />
 }
