@@ -26,6 +26,17 @@ for (const scripts of [true, false])
         await expect(results.getByRole('link').first()).toBeVisible()
       })
 
+    test('an empty field in ur reads like the page, and a field with a text like the text', async ({
+      page,
+    }) => {
+      const shell = new Shell(page, 'ur')
+      await page.goto(pathTo.search('ur'))
+      const field = shell.main.getByRole('searchbox')
+      await expect(field).toHaveCSS('direction', 'rtl')
+      await field.fill('lanterns')
+      await expect(field).toHaveCSS('direction', 'ltr')
+    })
+
     test('on a phone the header leads to the search page, whose field searches', async ({ page }) => {
       const shell = new Shell(page, 'en')
       const { search } = shell.texts
