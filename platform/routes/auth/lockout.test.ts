@@ -81,6 +81,22 @@ describe('wrong passwords from strangers', () => {
       statuses.push((await asStranger('/auth/login', { email, password: `guess ${at}` })).statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(30)
   })
+
+  it('are not forgotten when one of them logs in to a registration of the same address', async () => {
+    const { email } = await makeMember(platform)
+    const own = { email, password: 'my own dunes' }
+    const registered = await asStranger('/v4/register', {
+      ...own,
+      ...{ fullName: 'A stranger', repeatPassword: own.password },
+    })
+    expect(registered.statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let at = 0; at < 40; at += 1) {
+      statuses.push((await asStranger('/auth/login', { email, password: `guess ${at}` })).statusCode)
+      await asStranger('/auth/login', own)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  })
 })
 
 describe('reset mails requested by strangers', () => {

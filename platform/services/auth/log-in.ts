@@ -48,7 +48,8 @@ export async function logIn(context: AuthContext, fields: z.output<typeof loginF
     log.info({ event: 'login-refused', ...event }, 'login refused')
     throw new Problem(401, 'wrongCredentials')
   }
-  await attempt.succeed()
+  // A stranger may have registered the address, whose password is no reason to forget guesses of the owner's.
+  await (account.pending ? attempt.refund() : attempt.succeed())
   log.info({ event: 'login', ...event }, 'logged in')
   const proved = !account.pending && (contact.channel === 'mail' || account.msisdnVerified)
   return proved ? loggedIn(context, account.id) : codeFirst(context, { account, contact })

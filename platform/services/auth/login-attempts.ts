@@ -9,9 +9,9 @@ import type { RequestContext } from '../../shared/context'
 export interface LoginAttempt {
   /** Whether the account was used on this device before. */
   isKnown: boolean
-  /** The password was correct: clears earlier failures. */
+  /** The account's password was correct: clears earlier failures. */
   succeed(): Promise<void>
-  /** The password was not checked. */
+  /** The attempt was no guess of the account's password: takes back its own count. */
   refund(): Promise<void>
 }
 
