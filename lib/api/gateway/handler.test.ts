@@ -198,6 +198,7 @@ describe('a rejected call', () => {
     ['a form', { ...own, 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 415],
     ['broken JSON', json, '{', 400],
     ['a list', json, '[]', 400],
+    ['JSON deeper than any call', json, `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400],
     ['too much', json, `{"a":"${'x'.repeat(70_000)}"}`, 413],
   ])('accepts no body of %s', async (_, headers, body, status) => {
     const response = await post('auth/public/login', headers, body)

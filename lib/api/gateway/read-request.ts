@@ -177,12 +177,25 @@ async function readText(body: GatewayRequest['body']): Promise<string> {
   return body ? new Response(limitBytes(body, maxJsonBytes)).text() : ''
 }
 
+/** No call of the contract nests its body as deeply. Serializing a much deeper one would exhaust the stack. */
+const maxDepth = 16
+
+function isTooDeep(body: object): boolean {
+  let level: unknown[] = [body]
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth += 1)
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
+    )
+  return level.length > 0
+}
+
 async function readJson(request: GatewayRequest): Promise<{ body: unknown } | InputError> {
   try {
     const text = request.bodyText ?? (await readText(request.body))
     if (text === '') return { body: undefined }
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body } : { status: 400 }
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    return isObject && !isTooDeep(body) ? { body } : { status: 400 }
   } catch (error) {
     return error instanceof BodyTooLarge ? { status: 413, maxBytes: maxJsonBytes } : { status: 400 }
   }

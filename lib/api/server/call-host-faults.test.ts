@@ -100,6 +100,16 @@ it('an unreachable host is skipped for every call', async () => {
   expect(proxy.seen()).toBe(before)
 })
 
+it.each([
+  ['a body that cannot be serialized', { body: { at: 1n } }, {}],
+  ['a header that cannot be sent', {}, { userAgent: 'ж' }],
+])('%s fails that call alone, however often', async (_, input, viewer) => {
+  for (const direct of [false, true])
+    for (let at = 0; at < 6; at += 1)
+      expect((await callHost(calls.save, input, { lang: 'en', direct, ...viewer })).error?.status).toBe(400)
+  expect((await read()).data?.data.id).toBe(1)
+})
+
 it('a caller who leaves logs no warning, a host that does not respond logs one', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined)
   proxy.fail('says nothing')

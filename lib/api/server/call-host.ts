@@ -12,7 +12,7 @@ import { env } from '../../config/env'
 import { invalidResponse, networkError, type CallResponse, type ApiError, type Result } from '../result'
 import { log } from '../log'
 import type { CacheEntry } from '../../config/cache'
-import { breakerOf, type CircuitBreaker, sendRequest } from './send-request'
+import { breakerOf, type Attempted, type CircuitBreaker, sendRequest } from './send-request'
 import { type HostContext, sharedHeaders } from './host-context'
 
 /** Carries an error past Next's cache, which stores every return value but no exception. */
@@ -50,7 +50,7 @@ export async function cacheResponse<Data>(
 
 const defaultTimeoutMs = 4_000
 
-type Attempt = () => Promise<Result<Envelope<unknown>>>
+type Attempt = () => Promise<Attempted>
 
 function isWorthRepeating(call: Call, error: ApiError): boolean {
   if (call.method !== 'GET' || call.changes || error.requiredAction === 'WAIT') return false
@@ -67,10 +67,14 @@ interface Breakers {
  * One attempt counted by the circuit breakers. An abort by the viewer does not count, nor does an upload, which mostly
  * fails by its sender; a 503 is a response.
  */
-async function counted(attempt: Attempt, { host, call }: Breakers, { signal, stream }: HostContext) {
+async function counted(
+  attempt: Attempt,
+  { host, call }: Breakers,
+  { signal, stream }: HostContext,
+): Promise<Result<Envelope<unknown>>> {
   if (!call.admits() || !host.admits()) return { error: networkError() }
-  const result = await attempt()
-  if (result.error && (stream || signal?.aborted)) return result
+  const { unsent, ...result } = await attempt()
+  if (unsent || (result.error && (stream || signal?.aborted))) return result
   const status = result.error?.status
   if (status === 504) call.failed()
   else if (status === null || status === 502) host.failed()

@@ -1,5 +1,5 @@
 import type { Call, CallParts, Envelope } from '@/lib/contract'
-import { networkError, type Result, parseResponse } from '../result'
+import { httpError, networkError, type Result, parseResponse } from '../result'
 import { type HostContext, hostHeaders } from './host-context'
 import { requestHost } from './request-host'
 
@@ -106,13 +106,23 @@ async function sendDirectly({ call, url, parts, context, deadline }: HostRequest
   return parseResponse(response, response.text)
 }
 
+/** The result of an attempt, and whether it never left: then it says nothing about the host. */
+export type Attempted = Result<Envelope<unknown>> & { unsent?: true }
+
+/** Whether there was no request to make of the input, such as a value that no header can have. */
+function isUnsendable(error: unknown): boolean {
+  const { name, cause } = error as Error
+  return name === 'RangeError' || (name === 'TypeError' && cause === undefined)
+}
+
 /** One attempt at a call, up to its parsed envelope. Never throws; does not follow redirects. */
-export async function sendRequest(request: HostRequest): Promise<Result<Envelope<unknown>>> {
+export async function sendRequest(request: HostRequest): Promise<Attempted> {
   try {
     if (request.context.direct) return await sendDirectly(request)
     const response = await fetch(request.url, requestInit(request))
     return parseResponse(response, await response.text())
-  } catch {
+  } catch (error) {
+    if (isUnsendable(error)) return { error: httpError(400, null), unsent: true }
     return { error: networkError(request.deadline.aborted ? 504 : null) }
   }
 }
