@@ -8,7 +8,7 @@ import { workerPath, type RouteFlags } from '@/lib/routing'
 import { createTurns } from '@/lib/api/server/send-request'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { handleBrokenRequest } from './guard/broken-request'
-import { createCallGate, type CallGate } from './guard/call-gate'
+import { createBodyGate, createCallGate, type BodyGate, type CallGate } from './guard/call-gate'
 import { createHostCheck, checkRequest } from './guard/check-request'
 import { createContentFinder } from './guard/find-content'
 import { inSequence } from './guard/in-sequence'
@@ -22,8 +22,16 @@ import {
   leavingOf,
   type Exchange,
 } from './http/exchange'
-import { createAdmission, type Admission, kindOfCall, serveCall, type CallParts } from './gateway/serve-call'
-import { createUploadGate, serveUpload, type UploadGate } from './gateway/serve-upload'
+import {
+  createAdmission,
+  type Admission,
+  kindOfCall,
+  serveCall,
+  withBody,
+  type BodyParts,
+  type CallParts,
+} from './gateway/serve-call'
+import { serveUpload } from './gateway/serve-upload'
 import { createContentServer } from './media/create-content-server'
 import { createRequestNext, forApi } from './next/request-next'
 import { createErrorPages } from './page-cache/error-page'
@@ -62,12 +70,14 @@ function logAccess(exchange: Exchange): void {
 }
 
 /** What the request handler passes to the handlers of pages, files and calls. */
-interface Parts extends PageParts, AssetParts, Omit<CallParts, 'handleCall'> {
+interface Parts extends PageParts, AssetParts, BodyParts, Omit<CallParts, 'handleCall'> {
   /** Without it, Next responds to all calls. */
   handleCall?: HandleCall
-  /** Queue for calls that this process handles. */
+  /** Queue for calls that this process handles, whose bodies have arrived. */
   calls: CallGate
-  uploads: UploadGate
+  /** Queue for what Next handles below `/api`, while its bodies arrive. */
+  routes: CallGate
+  uploads: BodyGate
   /** Serves the service worker's script; without it there is none. */
   serveWorker?: (exchange: Exchange) => Promise<void>
 }
@@ -79,12 +89,12 @@ const ofContent = /^\/(?:media|img)\//
 /** Answers a call when its turn comes. */
 async function serveInTurn(
   { request, response }: Exchange,
-  parts: Parts,
+  { gate, proxies }: { gate: CallGate; proxies: number },
   serve: () => Promise<void>,
 ): Promise<void> {
   try {
-    const caller = { network: clientNetwork(request, parts.proxies), signal: leavingOf(response) }
-    await parts.calls.run(caller, serve)
+    const caller = { network: clientNetwork(request, proxies), signal: leavingOf(response) }
+    await gate.run(caller, serve)
   } catch (error) {
     if (!(error instanceof GateFull)) throw error
     sendPlain(response, 503, { 'retry-after': '1' })
@@ -100,10 +110,15 @@ async function route(exchange: Exchange, parts: Parts): Promise<void> {
     const { handleCall } = parts
     const kind = handleCall ? kindOfCall(request) : 'next'
     if (handleCall && kind === 'upload') return serveUpload(exchange, { ...parts, handleCall }, passed)
-    return serveInTurn(exchange, parts, () =>
-      handleCall && kind === 'plain'
-        ? serveCall(exchange, { ...parts, handleCall }, passed)
-        : passToNext(exchange, parts, { headers: passed, body: request, page: false }),
+    const { calls, routes, proxies } = parts
+    if (handleCall && kind === 'plain')
+      return withBody(exchange, parts, (bodyText) =>
+        serveInTurn(exchange, { gate: calls, proxies }, () =>
+          serveCall(exchange, { ...parts, handleCall }, passed, bodyText),
+        ),
+      )
+    return serveInTurn(exchange, { gate: routes, proxies }, () =>
+      passToNext(exchange, parts, { headers: passed, body: request, page: false }),
     )
   }
   if (url.startsWith('/_next/')) return serveAsset(exchange, parts)
@@ -190,6 +205,8 @@ interface EntryOptions {
   assetBytes?: number
   /** How long a connection may stay open in a response without taking any of it, in milliseconds. */
   stallMs?: number
+  /** How long the body of a call may take, in milliseconds. */
+  bodyMs?: number
 }
 
 export interface Entry {
@@ -233,7 +250,10 @@ export function createEntry(options: EntryOptions): Entry {
     content,
     lookUps: createPacer(),
     calls: createCallGate(),
-    uploads: createUploadGate(),
+    routes: createCallGate(),
+    bodies: createBodyGate({ perNetwork: 16 * megabyte, inAll: 128 * megabyte }),
+    bodyMs: options.bodyMs,
+    uploads: createBodyGate({ perNetwork: 6, inAll: 64 }),
     refusals,
     secure: PUBLIC_ORIGIN.startsWith('https:'),
     publicHost,

@@ -105,6 +105,36 @@ it.each([
   expect([handled.length, entry.seen]).toEqual([1, []])
 })
 
+/** A sender of a body that does not arrive. */
+function sendPart(port: number) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write(
+    'POST /api/auth/v4/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  )
+  return socket
+}
+
+it('answers the calls of a network whose other senders are late', async () => {
+  const late = Array.from({ length: 40 }, () => sendPart(entry.port))
+  await Promise.all(late.map((socket) => once(socket, 'connect')))
+  expect((await call('/api/content/faq/list')).status).toBe(200)
+  expect((await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{}' })).status).toBe(200)
+  expect(handled).toHaveLength(2)
+  for (const socket of late) socket.destroy()
+})
+
+it('ends the connection of a sender who is too late, with a response', async () => {
+  const impatient = await startEntry((_, response) => response.end('Next'), {
+    handleCall: () => Promise.resolve(reply('{}')),
+    bodyMs: 20,
+  })
+  const socket = sendPart(impatient.port)
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  expect(String(head)).toMatch(/^HTTP\/1.1 408 /)
+  await once(socket, 'close')
+  await impatient.stop()
+})
+
 it('takes an upload by its type however it is written', async () => {
   const headers = { 'content-type': 'Multipart/Form-Data; boundary=x' }
   await call('/api/notify/save', { method: 'POST', headers, body: 'x'.repeat(70_000) })

@@ -13,9 +13,12 @@ import { toGatewayResponse } from '@/lib/api/gateway/respond'
 import { errorCodeHeader, errorCodes, headerNames } from '@/lib/contract'
 import { loadTranslator } from '@/lib/i18n/load-messages'
 import { log } from '@/lib/api/log'
+import type { BodyGate } from '../guard/call-gate'
 import { waitForTurn, type RefusalParts } from '../guard/pacer'
 import {
+  clientNetwork,
   leavingOf,
+  sendPlain,
   plainCsp,
   securityHeaders,
   readBody,
@@ -178,15 +181,64 @@ export function kindOfCall({ url = '', method, headers }: IncomingMessage): 'pla
   return isKnown ? 'plain' : 'next'
 }
 
-async function toGatewayRequest(
-  request: IncomingMessage,
+const defaultBodyMs = 20_000
+
+/** The length of the body that a call is read with, in bytes. */
+function bodyLength({ method, headers }: IncomingMessage): number {
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+  return isRead ? 0 : Number(headers['content-length'] ?? 0)
+}
+
+/** Ends a connection whose body is late, with a 408. @returns a function that stops waiting */
+function endLate({ request, response }: Exchange, bodyMs: number): () => void {
+  const timer = setTimeout(() => {
+    response.once('finish', () => request.destroy())
+    sendPlain(response, 408, { connection: 'close' })
+  }, bodyMs)
+  return () => clearTimeout(timer)
+}
+
+export interface BodyParts {
+  /** Limits the bytes of bodies in memory. */
+  bodies: BodyGate
+  /** Number of trusted proxies in front of this process. */
+  proxies: number
+  /** How long the body of a call may take, in milliseconds. */
+  bodyMs?: number
+}
+
+/**
+ * Reads the body of a call before the call waits for its turn, so that a slow sender delays nobody else, and runs the
+ * call with its text. The body counts until the call is done.
+ */
+export async function withBody(
+  exchange: Exchange,
+  { bodies, proxies, bodyMs = defaultBodyMs }: BodyParts,
+  serve: (bodyText: string) => Promise<void>,
+): Promise<void> {
+  const { request, response } = exchange
+  const length = bodyLength(request)
+  if (length === 0) return serve('')
+  const leave = bodies.enter(clientNetwork(request, proxies), length)
+  if (!leave) return sendPlain(response, 503, { 'retry-after': '1', connection: 'close' })
+  const stopWaiting = endLate(exchange, bodyMs)
+  try {
+    // It fails when the sender leaves or is late, who then gets no other response.
+    const body = await readBody(request).catch(() => null)
+    stopWaiting()
+    if (body) await serve(body.toString())
+  } finally {
+    leave()
+  }
+}
+
+function toGatewayRequest(
+  { request, response }: Exchange,
   headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<GatewayRequest> {
+  bodyText: string,
+): GatewayRequest {
   const { method = 'GET', url = '/' } = request
-  const mayHaveBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-  const hasBody = mayHaveBody && Number(headers['content-length'] ?? 0) > 0
-  const bodyText = hasBody ? (await readBody(request)).toString() : ''
+  const signal = leavingOf(response)
   const get = (name: string) => headers[name.toLowerCase()] ?? null
   return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
 }
@@ -232,16 +284,17 @@ async function handlePlay(
 }
 
 /**
- * Answers a call without Next, at a fraction of the cost. `headers` are those that the gateway may see. Aborts the host
- * request when the viewer leaves.
+ * Answers a call without Next, at a fraction of the cost. `headers` are those that the gateway may see, and `bodyText`
+ * is what `withBody` has read. Aborts the host request when the viewer leaves.
  */
 export async function serveCall(
   exchange: Exchange,
   parts: CallParts,
   headers: Readonly<Record<string, string>>,
+  bodyText: string,
 ): Promise<void> {
   const { request, response } = exchange
-  const call = await toGatewayRequest(request, headers, leavingOf(response))
+  const call = toGatewayRequest(exchange, headers, bodyText)
   const isPlay = isMediaRequest(request.url ?? '')
   const result = await (isPlay ? handlePlay(exchange, call, parts) : parts.handleCall(call))
   if (result.status === 404 && !(await waitForTurn(exchange, parts))) return

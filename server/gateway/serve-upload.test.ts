@@ -7,7 +7,7 @@ import { env } from '@/lib/config/env'
 import { headerNames } from '@/lib/contract'
 import { startScriptedHost } from '@/lib/api/testing/scripted-host'
 import { startEntry } from '../testing/start-entry'
-import { createUploadGate } from './serve-upload'
+import { createBodyGate } from '../guard/call-gate'
 
 const originals = { ...env.hosts }
 let host: Awaited<ReturnType<typeof startScriptedHost>>
@@ -171,7 +171,7 @@ it('ends the request to the host when the sender leaves', async () => {
 })
 
 it('limits concurrent uploads per network and in total', () => {
-  const gate = createUploadGate({ perNetwork: 2, inAll: 3 })
+  const gate = createBodyGate({ perNetwork: 2, inAll: 3 })
   const leaving = [gate.enter('a'), gate.enter('a'), gate.enter('a'), gate.enter('b'), gate.enter('b')]
   expect(leaving.map((leave) => leave !== null)).toEqual([true, true, false, true, false])
   leaving[0]?.()

@@ -2,35 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { viewerLanguage, type GatewayRequest, type GatewayResponse } from '@/lib/api/gateway/read-request'
 import { respondBusy } from '@/lib/api/gateway/respond'
 import { maxUploadBytes } from '@/lib/contract/hosts/notify'
+import type { BodyGate } from '../guard/call-gate'
 import { clientNetwork, leavingOf, uploading, type Exchange, type HandleCall } from '../http/exchange'
 import { drainBody } from '../next/pass-to-next'
 import { beginResponse, sendResponse } from './serve-call'
-
-interface GateOptions {
-  perNetwork?: number
-  inAll?: number
-}
-
-/** Limits concurrent uploads. A slot is taken until the returned function is called; `null` when all are taken. */
-export function createUploadGate({ perNetwork = 6, inAll = 64 }: GateOptions = {}) {
-  const running = new Map<string, number>()
-  let total = 0
-  return {
-    enter(network: string): (() => void) | null {
-      const ofNetwork = running.get(network) ?? 0
-      if (total >= inAll || ofNetwork >= perNetwork) return null
-      running.set(network, ofNetwork + 1)
-      total += 1
-      return () => {
-        const others = (running.get(network) ?? 1) - 1
-        if (others > 0) running.set(network, others)
-        else running.delete(network)
-        total -= 1
-      }
-    },
-  }
-}
-export type UploadGate = ReturnType<typeof createUploadGate>
 
 /** How long a sender may send nothing, and take for the rest of a refused upload. */
 const idleMs = 30_000
@@ -51,7 +26,7 @@ function endIdle(request: IncomingMessage): () => void {
 
 interface UploadParts {
   handleCall: HandleCall
-  uploads: UploadGate
+  uploads: BodyGate
   /** Number of trusted proxies in front of this process. */
   proxies: number
 }

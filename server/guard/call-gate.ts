@@ -128,3 +128,32 @@ export function createCallGate(options: GateOptions = {}) {
   }
 }
 export type CallGate = ReturnType<typeof createCallGate>
+
+interface BodyGateOptions {
+  perNetwork: number
+  inAll: number
+}
+
+/**
+ * Limits bodies that are arriving, by their number or their bytes. What is taken is free again once the returned function
+ * is called; `null` when too little is left.
+ */
+export function createBodyGate({ perNetwork, inAll }: BodyGateOptions) {
+  const taken = new Map<string, number>()
+  let total = 0
+  return {
+    enter(network: string, size = 1): (() => void) | null {
+      const ofNetwork = taken.get(network) ?? 0
+      if (total + size > inAll || ofNetwork + size > perNetwork) return null
+      taken.set(network, ofNetwork + size)
+      total += size
+      return () => {
+        const others = (taken.get(network) ?? size) - size
+        if (others > 0) taken.set(network, others)
+        else taken.delete(network)
+        total -= size
+      }
+    },
+  }
+}
+export type BodyGate = ReturnType<typeof createBodyGate>

@@ -32,6 +32,7 @@ export async function startEntry(
     mediaDir?: string
     worker?: string
     stallMs?: number
+    bodyMs?: number
   } = {},
 ) {
   const seen: SeenByNext[] = []
@@ -56,6 +57,7 @@ export async function startEntry(
     mediaDir: overrides.mediaDir,
     worker: overrides.worker,
     stallMs: overrides.stallMs,
+    bodyMs: overrides.bodyMs,
     files: new Set(overrides.files ?? ['/robots.txt', '/icon.svg', '/_next/static/a.js']),
   })
   await new Promise<void>((resolve) => entry.server.listen(0, '127.0.0.1', resolve))
