@@ -108,6 +108,18 @@ it('a gateway that gave no response is not asked again, and another purchase tak
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
+it('a purchase that another process is reading stays open when it is given up', async () => {
+  const member = await makeMember(shop.platform)
+  const { data } = await shop.open(member)
+  const leaseUntil = sql`clock_timestamp() + interval '1 minute'`
+  const ofMember = eq(paymentAttempt.accountId, member.userId)
+  await shop.database.update(paymentAttempt).set({ leaseUntil }).where(ofMember)
+  shop.gateway.pay()
+  expect((await shop.cancel(member, data.checkoutId)).state).toBe('PENDING')
+  await shop.database.update(paymentAttempt).set({ leaseUntil: null }).where(ofMember)
+  expect((await shop.read(member, data.checkoutId)).data.state).toBe('SUCCEEDED')
+})
+
 it('a purchase that another process is reading is not replaced', async () => {
   const member = await makeMember(shop.platform)
   await shop.open(member)

@@ -10,10 +10,10 @@ import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
 import { formatAmount } from '../money'
 import type { Attempt } from '../payments/attempts'
-import { checkAttempt } from '../payments/check-attempts'
+import { checkAttempt, checkAttemptWithin, isBeingRead } from '../payments/check-attempts'
 import { atBank, closeCheckout, endPages } from '../payments/checkout-state'
 import { declineMessage } from '../subscriptions/billing-mails'
-import { findOpen } from './open-checkout'
+import { findOpen, readLimit } from './open-checkout'
 import { attemptOf, waits } from './start-payment'
 
 type Checkout = typeof checkout.$inferSelect
@@ -60,19 +60,20 @@ async function sendCode(
 }
 
 /**
- * Gives up a checkout. If it is paid all the same, it is refunded. One whose gateway has not responded, or whose bank
- * still decides, stays open: it may have been charged.
+ * Gives up a checkout. If it is paid all the same, it is refunded. One whose gateway has not responded or is being asked,
+ * or whose bank still decides, stays open: it may have been charged.
  */
 export async function cancelCheckout(context: MemberContext, id: string): Promise<CheckoutState> {
-  await getCheckout(context, id)
-  const { state } = await attemptOf(context.database, id)
-  if (state !== 'SENT' && state !== 'UNKNOWN') {
-    const isClosed = await context.database.transaction(async (tx) => {
-      await lockAccount(tx, memberOf(context).accountId)
-      return closeCheckout(tx, id, 'CANCELED')
-    })
-    if (isClosed) void endPages(context, [id])
-  }
+  await requireCheckout(context, id)
+  const { key, reference } = await attemptOf(context.database, id)
+  if (reference !== null) await checkAttemptWithin(context, key, readLimit.maxMs)
+  const isClosed = await context.database.transaction(async (tx) => {
+    await lockAccount(tx, memberOf(context).accountId)
+    const { state } = await attemptOf(tx, id)
+    const mayBeCharged = state === 'SENT' || state === 'UNKNOWN' || (await isBeingRead(tx, key))
+    return !mayBeCharged && closeCheckout(tx, id, 'CANCELED')
+  })
+  if (isClosed) void endPages(context, [id])
   return describeCheckout(context, await requireCheckout(context, id))
 }
 
