@@ -65,10 +65,10 @@ interface SettingLinkProps {
 export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
   return (
     <li>
-      <a className={`group ${rowLook}`} href={href}>
+      <a className={`${rowLook} hover:[&>span>:first-child]:text-gold`} href={href}>
         <Icon icon={icon} mirror={icon === LogOut} />
         <span className={textLook}>
-          <span className="font-semibold group-hover:text-gold">{title}</span>
+          <span className="font-semibold">{title}</span>
           <Value value={text} />
         </span>
         <Icon icon={ChevronRight} mirror />

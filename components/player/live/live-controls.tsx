@@ -34,7 +34,7 @@ import {
 } from '../controls/control-buttons'
 import { QualityButton, TrackButtons } from '../controls/menus'
 import { RemoteButton } from '../controls/remote-playback'
-import { shownDate, bordersIn } from './live-guide'
+import { shownDate, bordersIn, isPlaced } from './live-guide'
 
 /** Previous channel, play, next channel: large, in the middle, in this order in every language. */
 export function LiveCentre() {
@@ -152,9 +152,11 @@ function LiveTimeline() {
   )
 }
 
-/** Whole seconds behind live; `null` at live and before the live window is known. */
+/** Whole seconds behind live; `null` at live, and before the live window and the place in it are known. */
 export function behindOf({ live, time }: PlayerState): number | null {
-  return live === null || isAtLive(live, time) ? null : Math.round(secondsBehind(live, time))
+  return live === null || !isPlaced({ time }) || isAtLive(live, time)
+    ? null
+    : Math.round(secondsBehind(live, time))
 }
 
 /** Seconds behind live as a phrase, by the minute from one minute on: `40 seconds`, `25 minutes`. */

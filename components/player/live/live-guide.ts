@@ -72,9 +72,12 @@ export function bordersIn(programmes: readonly GuideEntry[], live: LiveWindow): 
     .filter((time) => time > earliestTime(live) && time < live.edge)
 }
 
+/** Whether playback has found its place in the live window: before that, its time is 0. */
+export const isPlaced = ({ time }: Pick<PlayerState, 'time'>): boolean => time > 0
+
 /** Air time of the current picture (milliseconds since 1970); `null` until known. */
 export function shownDate({ live, time }: PlayerState): number | null {
-  return live && dateAt(live, time)
+  return live && isPlaced({ time }) ? dateAt(live, time) : null
 }
 
 /** The programme on screen and the next one, by the picture's date, which may be behind live. */
