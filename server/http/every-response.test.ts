@@ -44,7 +44,7 @@ const kinds: [what: string, path: string, status: number, options?: RawRequestOp
   ['the head of a page', '/en', 200, { method: 'HEAD' }],
   ['a page of a member', '/en', 200, { headers: { cookie: 'refresh_token=x; token_expiry=99' } }],
   ['a page of a child', '/en', 200, { headers: { cookie: 'token_expiry=99; profile_type=KIDS' } }],
-  ['a page by soft navigation', '/en', 200, { headers: { rsc: '1' } }],
+  ['a page that a router asks for', '/en', 200, { headers: { rsc: '1' } }],
   ['a page whose address holds a token', '/en?reset-password=x', 200],
   ['a missing page', '/en/privacy-policy', 404],
   ['an address that nothing can have', '/en/x/y/z', 404],

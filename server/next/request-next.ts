@@ -55,18 +55,11 @@ export function createRequestNext(connect: () => Promise<Duplex>): RequestNext {
   }
 }
 
-/** Request headers available to pages. Nothing else from the client reaches Next. */
-const pageHeaders = [
-  'accept',
-  'accept-language',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'range',
-  'rsc',
-  'user-agent',
-]
+/**
+ * Request headers available to pages. Nothing else from the client reaches Next, least of all those of its router
+ * (`rsc`, `next-router-state-tree`), which no page of ours sends: links are full page loads.
+ */
+const pageHeaders = ['accept', 'accept-language', 'range', 'user-agent']
 
 /** Headers for the gateway, and the purge token. */
 const apiHeaders = [

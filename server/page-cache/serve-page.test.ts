@@ -63,6 +63,11 @@ it('renders a search once, with its query', async () => {
   expect(seenPaths()).toEqual(['/en/search/moon?page=2'])
 })
 
+it('renders a page that Next does not share for each request', async () => {
+  for (const _ of [1, 2]) expect((await rawRequest(entry.port, '/en/about-us')).text).toBe('page')
+  expect(seenPaths().length).toBeGreaterThan(2)
+})
+
 it('serves one page for every query', async () => {
   entry.use((_, response) => response.writeHead(200, sharedPage).end('shared'))
   for (const query of ['', '?platform=ios', '?platform=invented', '?q=1'])

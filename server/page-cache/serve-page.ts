@@ -57,7 +57,7 @@ function sharedOf(
 /** Sends a cached page if there is one. The fast path: lookups only. */
 export function serveCached(request: IncomingMessage, response: ServerResponse, parts: PageParts): boolean {
   const { method, headers } = request
-  if (!isRead(method) || headers.rsc !== undefined || !parts.isOwnHost(headers.host)) return false
+  if (!isRead(method) || !parts.isOwnHost(headers.host)) return false
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
   if (accessClass === null) return false
   const { key, fill } = sharedOf(request, accessClass, parts)
@@ -72,7 +72,7 @@ export function serveCached(request: IncomingMessage, response: ServerResponse, 
 function shareable(request: IncomingMessage, parts: PageParts): Shared | null {
   const { headers, url = '/' } = request
   const accessClass = accessClassOf(headers.cookie, headers['user-agent'])
-  if (accessClass === null || headers.rsc !== undefined || !mayBeShared(url)) return null
+  if (accessClass === null || !mayBeShared(url)) return null
   return sharedOf(request, accessClass, parts)
 }
 
@@ -123,8 +123,7 @@ async function render(exchange: Exchange, parts: PageParts, signal: AbortSignal)
     return parts.errorPages.send(request, response, { status: 500, requestId })
   }
   const status = notFoundPath.test(url) ? 404 : undefined
-  const page = request.headers.rsc === undefined
-  const pass = () => passToNext(exchange, parts, { headers: forPage(request.headers), page, status })
+  const pass = () => passToNext(exchange, parts, { headers: forPage(request.headers), page: true, status })
   const [first] = segmentsOf(url) ?? []
   const gate = isLangCode(first) ? parts.renders : parts.others
   return gate.run({ ...turn, signal }, pass)

@@ -68,6 +68,15 @@ test('a forged subrequest header skips nothing', async ({ request }) => {
   expect(response.status()).toBe(307)
 })
 
+for (const path of ['/en/search/x', '/en/not-found/x', '/en'])
+  test(`headers of Next's router do not change ${path}`, async ({ request }) => {
+    const plain = await request.get(path)
+    const headers = { rsc: '1', 'next-router-state-tree': '%5Bevil', 'next-router-prefetch': '2' }
+    const response = await request.get(path, { headers })
+    const typeOf = (one: typeof response) => one.headers()['content-type']
+    expect([response.status(), typeOf(response)]).toEqual([plain.status(), typeOf(plain)])
+  })
+
 test('guest pages are shared for 30 seconds and are a 304 for a matching ETag', async ({ request }) => {
   const first = await request.get('/en')
   expect(first.headers()['cache-control']).toContain('s-maxage=30')
