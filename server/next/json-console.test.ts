@@ -22,3 +22,11 @@ it('omits empty calls', () => {
   target.log('')
   expect(write).not.toHaveBeenCalled()
 })
+
+it('leaves out lines beyond a limit', () => {
+  const write = jest.spyOn(log, 'error').mockImplementation(ignored)
+  const target: Pick<Console, 'debug' | 'log' | 'info' | 'warn' | 'error'> = fakeConsole()
+  logConsoleAsJson(target)
+  for (let line = 0; line < 1_000; line += 1) target.error('state header not parsed')
+  expect(write).toHaveBeenCalledTimes(200)
+})

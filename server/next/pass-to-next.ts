@@ -127,6 +127,8 @@ async function passThrough(
   const isPage = upstream.headers['content-type']?.startsWith('text/html') ?? false
   if (isPage && request.method !== 'HEAD') return passPage(request, response, upstream, options)
   const headers = pairs(request, upstream)
+  const status = options.status ?? upstream.statusCode ?? 500
+  if (status >= 400) headers.set('cache-control', 'no-store')
   const encoding = request.method === 'HEAD' ? null : encodingFor(request, upstream)
   if (encoding) {
     headers.delete('content-length')
@@ -135,7 +137,7 @@ async function passThrough(
   }
   if (!headers.has('x-request-id')) headers.set('x-request-id', options.requestId)
   for (const [name, value] of headers) response.setHeader(name, value)
-  response.writeHead(upstream.statusCode ?? 500)
+  response.writeHead(status)
   const end = options.rest === undefined
   if (encoding) await pipeline(upstream, encoders[encoding](), response, { end })
   else await pipeline(upstream, response, { end })

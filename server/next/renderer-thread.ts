@@ -7,6 +7,7 @@ import type createNext from 'next'
 import { log } from '@/lib/api/log'
 import { onPurge } from '@/lib/api/server/purge'
 import { env } from '@/lib/config/env'
+import { createLogLimit } from '../guard/log-limit'
 import { pagePolicy } from '../http/csp'
 import { createStyleCutter } from '../next-output/cut-styles'
 import { readBuiltConfig } from './built-files'
@@ -27,12 +28,16 @@ export function purgeNext(socketPath: string, tags: readonly string[]): void {
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
-/** Turns console calls into JSON log lines, so that output of Next and React, stacks included, is machine-readable. */
+/**
+ * Turns console calls into JSON log lines, so that output of Next and React, stacks included, is machine-readable. A
+ * request may cause some of them, so they are limited.
+ */
 export function logConsoleAsJson(target: Pick<Console, keyof typeof levels>): void {
+  const limit = createLogLimit('lines of the console')
   for (const [name, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)['log']][])
     target[name] = (...parts: unknown[]) => {
       const text = stripVTControlCharacters(format(...parts)).trim()
-      if (text !== '') log[level]({ source: 'console' }, text)
+      if (text !== '' && limit.may()) log[level]({ source: 'console' }, text)
     }
 }
 
