@@ -16,17 +16,26 @@ import {
   webpOf,
 } from '../../test/ticket-files'
 import { findContentEnd } from './file-content'
+import { createReader, windowBytes, type FileReader } from './file-reader'
+
+const latin1 = (value: string) => Buffer.from(value, 'latin1')
 
 const folder = mkdtempSync(join(tmpdir(), 'file-content-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let made = 0
+let reads = 0
 async function endOf(extension: string, bytes: Buffer): Promise<number | null> {
   const path = join(folder, String((made += 1)))
   writeFileSync(path, bytes)
   const file = await open(path)
   try {
-    return await findContentEnd(file, { size: bytes.length, extension })
+    const { size, read } = createReader(file, bytes.length)
+    const countedRead: FileReader['read'] = (...range) => {
+      reads += 1
+      return read(...range)
+    }
+    return await findContentEnd({ size, read: countedRead }, extension)
   } finally {
     await file.close()
   }
@@ -95,14 +104,58 @@ it('refuses a movie whose boxes have no length', async () => {
   expect(await endOf('mp4', bytes)).toBeNull()
 })
 
-it('reads a picture of very many chunks in little time', async () => {
-  const chunks = Buffer.alloc(
-    12 * 500_000,
-    Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), Buffer.alloc(4)]),
-  )
+const comment = 0xfe
+const emptyChunk = Buffer.concat([Buffer.alloc(4), latin1('tEXt'), Buffer.alloc(4)])
+const emptyBox = Buffer.concat([Buffer.from([0, 0, 0, 8]), latin1('free')])
+
+function pngOfChunks(count: number): Buffer {
   const whole = pngOf()
-  const bytes = Buffer.concat([whole.subarray(0, -12), chunks, whole.subarray(-12)])
+  return Buffer.concat([
+    whole.subarray(0, -12),
+    Buffer.alloc(emptyChunk.length * count, emptyChunk),
+    whole.subarray(-12),
+  ])
+}
+
+/** A picture with the same bytes before its content, again and again. */
+function jpegAfter(bytes: readonly number[], count: number): Buffer {
+  const whole = jpegOf()
+  const before = Buffer.alloc(bytes.length * count, Buffer.from(bytes))
+  return Buffer.concat([whole.subarray(0, 20), before, whole.subarray(20)])
+}
+
+it('reads a picture of very many chunks in little time', async () => {
+  const bytes = pngOfChunks(50_000)
   expect(await endOf('png', bytes)).toBe(bytes.length)
+})
+
+it.each([
+  ['png', 'chunks', pngOfChunks(800_000)],
+  ['jpg', 'segments', jpegAfter([0xff, comment, 0, 2], 2_500_000)],
+  ['jpg', 'restart markers', jpegAfter([0xff, 0xd0], 5_000_000)],
+  ['mov', 'boxes', Buffer.concat([mp4Of(), Buffer.alloc(8 * 1_200_000, emptyBox)])],
+] as const)('refuses a %s of more %s than programs write', async (extension, _, bytes) => {
+  expect(await endOf(extension, bytes)).toBeNull()
+})
+
+it('reads fill bytes in blocks', async () => {
+  const fill = 10_000_000
+  const bytes = jpegAfter([0xff], fill)
+  reads = 0
+  await endOf('jpg', bytes)
+  expect(reads).toBeLessThan(5 * (fill / windowBytes))
+})
+
+it.each([1, 2, 32_747, 32_748, 32_749, 65_516, 65_536])(
+  'accepts %i fill bytes before a marker',
+  async (fill) => {
+    const bytes = jpegAfter([0xff], fill)
+    expect(await endOf('jpg', bytes)).toBe(bytes.length)
+  },
+)
+
+it('refuses a picture that ends in fill bytes', async () => {
+  expect(await endOf('jpg', jpegAfter([0xff], 70_000).subarray(0, 60_000))).toBeNull()
 })
 
 it('finds the end of a picture across the blocks that are read', async () => {
@@ -111,9 +164,6 @@ it('finds the end of a picture across the blocks that are read', async () => {
     expect(await endOf('jpg', picture)).toBe(picture.length)
   }
 })
-
-const latin1 = (value: string) => Buffer.from(value, 'latin1')
-const comment = 0xfe
 
 const foreign: Readonly<Record<string, Buffer>> = {
   'a PDF': pdfOf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n'),

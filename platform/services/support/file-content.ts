@@ -1,5 +1,4 @@
-import type { FileHandle } from 'node:fs/promises'
-import { createReader, windowBytes, type FileReader } from './file-reader'
+import { windowBytes, type FileReader } from './file-reader'
 import { endsAsArchive, hasForeignContent, type FileRange } from './foreign-content'
 
 /** Finds where a file's content ends; `null` where it is not of this type. */
@@ -16,11 +15,15 @@ interface FileKind {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const chunkName = /^[A-Za-z]{4}$/
 
+/** Far more parts than any program writes, few enough to be read in little time. */
+const maxParts = 100_000
+
 /** PNG (ISO/IEC 15948): chunks from IHDR to IEND. */
 const png: FileKind = {
   begins: (head) => head.subarray(0, 8).equals(pngSignature) && head.toString('latin1', 12, 16) === 'IHDR',
   findEnd: async ({ read, size }) => {
-    for (let at = pngSignature.length; at + 12 <= size;) {
+    let at = pngSignature.length
+    for (let parts = 0; parts < maxParts && at + 12 <= size; parts += 1) {
       const chunk = await read(at, 8)
       const name = chunk.toString('latin1', 4, 8)
       if (!chunkName.test(name)) return null
@@ -50,17 +53,28 @@ async function findMarker({ read, size }: FileReader, from: number): Promise<num
   return null
 }
 
+/** The position of the next byte that is no fill byte (ITU-T T.81, B.1.1.2), or the end of the file. */
+async function skipFill({ read, size }: FileReader, from: number): Promise<number> {
+  for (let at = from; at < size;) {
+    const block = await read(at, windowBytes / 2)
+    const found = block.findIndex((byte) => byte !== 0xff)
+    if (found >= 0) return at + found
+    at += Math.max(1, block.length)
+  }
+  return size
+}
+
 /** JPEG (ITU-T T.81, B.1): segments up to the end of the first image. */
 const jpeg: FileKind = {
   begins: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff,
   findEnd: async (reader) => {
     let at: number | null = 2
-    while (at !== null && at + 2 <= reader.size) {
+    for (let parts = 0; parts < maxParts && at !== null && at + 2 <= reader.size; parts += 1) {
       const segment: Buffer = await reader.read(at, 4)
       const marker = segment[1] ?? 0
       if (segment[0] !== 0xff) return null
       if (marker === endOfImage) return at + 2
-      if (marker === 0xff) at += 1
+      if (marker === 0xff) at = (await skipFill(reader, at)) - 1
       else if (marker === 1 || isRestart(marker)) at += 2
       else {
         if (segment.length < 4) return null
@@ -132,8 +146,8 @@ const movie: FileKind = {
   findEnd: async (reader) => {
     let hasMovie = false
     let at = 0
-    while (at < reader.size) {
-      const box = await readBox(reader, at)
+    for (let parts = 0; at < reader.size; parts += 1) {
+      const box = parts < maxParts ? await readBox(reader, at) : null
       if (!box) return null
       hasMovie ||= box.name === 'moov'
       at += box.length
@@ -166,12 +180,8 @@ export function beginsLike(extension: string, head: Buffer): boolean {
  * @returns how many of its bytes are what its extension says: the rest, which some cameras append, is to be cut off;
  * `null` for another type of file, a damaged one, or one that is also something else
  */
-export async function findContentEnd(
-  file: FileHandle,
-  { size, extension }: { size: number; extension: string },
-): Promise<number | null> {
+export async function findContentEnd(reader: FileReader, extension: string): Promise<number | null> {
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined
-  const reader = createReader(file, size)
   if (!kind?.begins(await reader.read(0, headBytes)) || (await endsAsArchive(reader))) return null
   const end = await kind.findEnd(reader)
   if (end === null) return null

@@ -9,6 +9,7 @@ import type { FileFormat } from '@/lib/contract'
 import { countPassingBytes } from '@/lib/contract/process'
 import { Problem } from '../../shared/problem'
 import { beginsLike, findContentEnd, headBytes } from './file-content'
+import { createReader } from './file-reader'
 
 const maxNameLength = 120
 const draftEnding = '.part'
@@ -289,7 +290,7 @@ async function fillDraft(
 
 /** @returns the size that stays. @throws {Problem} 400 when the file is not what its extension says */
 async function cutToContent(file: FileHandle, { size, extension }: { size: number; extension: string }) {
-  const end = await findContentEnd(file, { size, extension })
+  const end = await findContentEnd(createReader(file, size), extension)
   if (end === null) throw new Problem(400, 'wrongFileContent')
   if (end < size) await file.truncate(end)
   return end
