@@ -59,6 +59,8 @@ const post = (url: string, form: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   })
+const postJson = (url: string, payload: string) =>
+  app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
 const card = { number: '4242 4242 4242 4242', name: 'A Member', expiry: '08/99', cvc: '123' }
 
 /** Accessibility faults: inputs without their own label. */
@@ -152,6 +154,21 @@ it('asks again for a malformed code, and accepts a refusal', async () => {
   expect((await get(path)).headers.location).toBe(`${path}/challenge`)
   expect((await post(`${path}/challenge`, { code: '12' })).statusCode).toBe(422)
   expect((await post(`${path}/challenge`, { deny: '1' })).headers.location).toBe('http://shop.test/return')
+})
+
+it.each(['{"number":5,"name":{},"expiry":[],"cvc":null}', '[5]', '"text"', '5', 'null'])(
+  'takes the body %s for an empty card form',
+  async (payload) => {
+    const path = await openPage()
+    const { statusCode, body } = await postJson(path, payload)
+    expect([statusCode, body.match(/aria-invalid="true"/g)?.length]).toEqual([422, 4])
+  },
+)
+
+it.each(['{"code":5}', '{"deny":true}', '[5]', '5'])('takes the body %s for no code', async (payload) => {
+  const path = await openPage()
+  await post(path, { ...card, number: '4000000000003220' })
+  expect((await postJson(`${path}/challenge`, payload)).statusCode).toBe(422)
 })
 
 it.each([

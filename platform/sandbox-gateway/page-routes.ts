@@ -19,7 +19,12 @@ import { numberLabel, readCard, toAsciiDigits } from './test-cards'
 type Form = Readonly<Record<string, string | undefined>>
 interface SessionRoute {
   Params: { id: string }
-  Body: Form | undefined
+}
+
+/** The texts of a form; none of a body that is no form. */
+function readForm(body: unknown): Form {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
 const maxMessages = 50
@@ -98,7 +103,7 @@ export function pageRoutes(
     const session = findSession(params.id)
     if (!session) return sendUnknown(reply, sent['accept-language'])
     if (!isOpen(session)) return leave(reply, session)
-    const form = body ?? {}
+    const form = readForm(body)
     const read = session.method === 'card' ? readCard(form, books.now()) : readApproval(form, session)
     if ('problems' in read) {
       const values = { name: form.name, expiry: form.expiry }
@@ -121,9 +126,10 @@ export function pageRoutes(
     const session = findSession(params.id)
     if (!session) return sendUnknown(reply, sent['accept-language'])
     if (!session.challenge) return leave(reply, session)
-    const code = toAsciiDigits(body?.code ?? '').trim()
+    const form = readForm(body)
+    const code = toAsciiDigits(form.code ?? '').trim()
     const isCode = /^\d+$/.test(code) && code.length === codeLength
-    if (!isCode && body?.deny === undefined) return send(reply, session, challengePage(session, true), 422)
+    if (!isCode && form.deny === undefined) return send(reply, session, challengePage(session, true), 422)
     return finish(reply, session, await payments.passChallenge(session.id, code))
   })
 
