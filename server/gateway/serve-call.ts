@@ -10,6 +10,7 @@ import {
   type GatewayResponse,
 } from '@/lib/api/gateway/read-request'
 import { toGatewayResponse } from '@/lib/api/gateway/respond'
+import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { errorCodeHeader, errorCodes, headerNames } from '@/lib/contract'
 import { loadTranslator } from '@/lib/i18n/load-messages'
 import { log } from '@/lib/api/log'
@@ -243,10 +244,10 @@ function toGatewayRequest(
   return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
 }
 
-async function compress(body: Buffer, accepted = ''): Promise<[encoding: string, body: Buffer] | null> {
-  if (body.length < minZippedBytes) return null
-  if (accepted.includes('br')) return ['br', await zip.br(body, quality)]
-  return accepted.includes('gzip') ? ['gzip', await zip.gzip(body)] : null
+async function compress(body: Buffer, accepted?: string): Promise<[encoding: string, body: Buffer] | null> {
+  const encoding = body.length < minZippedBytes ? null : chooseEncoding(accepted, ['br', 'gzip'])
+  if (encoding === 'br') return ['br', await zip.br(body, quality)]
+  return encoding && ['gzip', await zip.gzip(body)]
 }
 
 export interface CallParts extends RefusalParts {

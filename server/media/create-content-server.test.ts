@@ -220,6 +220,20 @@ describe('media of a channel', () => {
     media.wait(4_000)
     expect([...texts, (await get(playlist)).text]).toEqual(['list 1', 'list 1', 'list 2'])
   })
+
+  it('shares no compressed playlist with viewers who refuse one', async () => {
+    media.host.respond((request, response) => {
+      const headers = { [mediaDelivery.grantSeconds]: '60', [mediaDelivery.sharedSeconds]: '4' }
+      response.writeHead(200, { 'content-type': 'application/vnd.apple.mpegurl', ...headers })
+      response.end(request.headers['accept-encoding'])
+    })
+    const playlist = '/media/tok/live/dunes-one/240p.m3u8'
+    const texts = [
+      await get(playlist, { 'accept-encoding': 'gzip' }),
+      await get(playlist, { 'accept-encoding': 'gzip;q=0' }),
+    ].map(({ text }) => text)
+    expect(texts).toEqual(['gzip', 'gzip;q=0'])
+  })
 })
 
 describe('transfers to one address', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { mediaDelivery } from '@/lib/contract/media-delivery'
 import { sendPlain, fileCsp, securityHeaders, readBody } from '../http/exchange'
 import {
@@ -143,7 +144,7 @@ function settle({ response }: ContentExchange, sending: Promise<void>): void {
 
 function queryOf(request: IncomingMessage, address: MediaAddress): MediaQuery {
   const { range, 'accept-encoding': encodings } = request.headers
-  const takesGzip = /\bgzip\b/.test(String(encodings ?? ''))
+  const takesGzip = chooseEncoding(encodings, ['gzip']) !== null
   return { address, deviceId: deviceIdOf(request), range, takesGzip }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { countPassingBytes } from '@/lib/contract/process'
 import { GateFull } from '../guard/render-gate'
 import { leavingOf, securityHeaders, readBody, type Exchange } from '../http/exchange'
@@ -80,12 +81,10 @@ function addVary(headers: Map<string, string | string[]>): void {
 }
 
 function encodingFor(request: IncomingMessage, upstream: IncomingMessage): 'br' | 'gzip' | null {
-  const accepted = request.headers['accept-encoding'] ?? ''
   const { 'content-type': type = '', 'content-encoding': done, 'content-length': length } = upstream.headers
   if (upstream.statusCode !== 200 || done !== undefined || !compressible.test(type)) return null
   if (length !== undefined && Number(length) < 1_024) return null
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : null
+  return chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
 }
 
 const encoders = {
@@ -109,7 +108,8 @@ async function passPage(
   addVary(headers)
   const status = options.status ?? upstream.statusCode ?? 500
   if (status !== 200) headers.set('cache-control', 'no-store')
-  const zipped = request.headers['accept-encoding']?.includes('gzip') ? await compress(html) : null
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip'])
+  const zipped = encoding ? await compress(html) : null
   if (zipped) headers.set('content-encoding', 'gzip')
   headers.set('content-length', String((zipped ?? html).length))
   headers.set('x-request-id', options.requestId)

@@ -1,4 +1,4 @@
-import { PageCache, type Filled } from './page-cache'
+import { addBrotli, chooseVariant, createVariants, PageCache, type Filled } from './page-cache'
 
 function page(text: string, ttlMs = 1_000): Filled {
   return { cacheable: true, body: Buffer.from(text), headers: [['content-type', 'text/html']], ttlMs }
@@ -111,4 +111,20 @@ it('compresses a body only once', async () => {
   await cache.fetch('k', () => Promise.resolve(page('same')))
   expect(cache.peek('k', never)).toBe(first)
   await settled()
+})
+
+it.each([
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  [undefined, 'identity'],
+] as const)('chooses for who takes %s the form %s', async (accepted, form) => {
+  const variants = await createVariants(Buffer.from('page'), [])
+  await addBrotli(variants)
+  expect(chooseVariant(variants, accepted)).toBe(variants[form])
+})
+
+it('chooses gzip while there is no brotli form', async () => {
+  const variants = await createVariants(Buffer.from('page'), [])
+  expect(chooseVariant(variants, 'br, gzip;q=0.5')).toBe(variants.gzip)
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { referrerPolicy } from '../http/exchange'
 
 const compressGzip = promisify(gzip)
@@ -58,12 +59,13 @@ function bytesOf({ identity, gzip, br }: Variants): number {
   return identity.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0)
 }
 
-/** The smallest form available that the client accepts. */
+const encodings = ['br', 'gzip'] as const
+const withoutBrotli = ['gzip'] as const
+
+/** The form available that the client wants most, the smallest of equals. */
 export function chooseVariant(variants: Variants, acceptEncoding: string | undefined): Variant {
-  if (acceptEncoding === undefined) return variants.identity
-  if (variants.br && acceptEncoding.includes('br')) return variants.br
-  if (variants.gzip && acceptEncoding.includes('gzip')) return variants.gzip
-  return variants.identity
+  const encoding = chooseEncoding(acceptEncoding, variants.br ? encodings : withoutBrotli)
+  return (encoding && variants[encoding]) ?? variants.identity
 }
 
 /** The result of a fill: a response to cache, or that the address is not shareable or not found. */

@@ -117,6 +117,11 @@ describe('playlists', () => {
     expect(plain).toContain(gunzipSync(packed.rawPayload).toString())
   })
 
+  it('are sent as they are to who refuses compression', async () => {
+    const { headers, body } = await get(`${await baseOf()}/240p.m3u8`, { 'accept-encoding': 'gzip;q=0' })
+    expect([headers['content-encoding'], body.slice(0, 7)]).toEqual([undefined, '#EXTM3U'])
+  })
+
   it('list only existing media', async () => {
     const base = await baseOf()
     const { segments } = await playlist(base, 'ar')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { liveTvCalls } from '@/lib/contract/hosts/content-live-tv'
 import { defineRoute, doneResponse, viewerOf } from '../../http/define-route'
 import { announceGrant, sendMedia } from '../../http/send-media'
@@ -156,6 +157,6 @@ function rangeOf({ headers }: FastifyRequest) {
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
   reply.type(playlistType).header('vary', 'accept-encoding')
-  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(gunzipSync(packed))
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip'])
+  return encoding ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(gunzipSync(packed))
 }
