@@ -6,6 +6,7 @@ import { onPurge } from '@/lib/api/server/purge'
 import type { Env } from '@/lib/config/env'
 import { workerPath, type RouteFlags } from '@/lib/routing'
 import { createTurns } from '@/lib/api/server/send-request'
+import { namesSeveralHosts } from '@/lib/contract/host-header'
 import { hlsAddress } from '@/lib/config/hls-library'
 import { handleBrokenRequest } from './guard/broken-request'
 import { createBodyGate, createCallGate, type BodyGate, type CallGate } from './guard/call-gate'
@@ -153,7 +154,8 @@ function onFailure({ response, requestId }: Exchange, error: unknown): void {
 function createRequestHandler(parts: Parts): RequestListener {
   const turns = createTurns()
   return inSequence((request, response) => {
-    const { url = '' } = request
+    const { url = '', rawHeaders } = request
+    if (namesSeveralHosts(rawHeaders)) return sendPlain(response, 400, { connection: 'close' })
     if (!ofNoPage.test(url) && serveCached(request, response, parts)) return
     if (url === '/healthz') return sendLiveness(response)
     if (url === '/readyz') return void sendReadiness(response)

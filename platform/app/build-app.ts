@@ -10,7 +10,7 @@ import { billingPlugin, outboxWorkerPlugin, cleanupPlugin, remindersPlugin } fro
 import { handleClientError, handleEarlyError, errorsPlugin, securityHeadersPlugin } from '../plugins/errors'
 import { loggerOptions, requestLogPlugin, requestIdOf, requestIdPlugin } from '../plugins/logging'
 import { rateLimitPlugin } from '../plugins/rate-limit'
-import { bodiesPlugin, textInputPlugin } from '../plugins/request-input'
+import { bodiesPlugin, hostHeaderPlugin, textInputPlugin } from '../plugins/request-input'
 import { adminRoutes, healthRoutes } from '../routes/operation-routes'
 import { authHost } from '../routes/auth/auth-host'
 import { contentHost } from '../routes/content/content-host'
@@ -192,6 +192,7 @@ async function addPlugins(app: FastifyInstance, { config, decideAudience }: AppO
   await app.register(requestLogPlugin)
   await app.register(viewerPlugin, { decideAudience })
   await app.register(errorsPlugin)
+  await app.register(hostHeaderPlugin)
   await app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] })
   await app.register(rateLimitPlugin, {
     perMinute: config.rateLimitPerMinute,

@@ -1,6 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { namesSeveralHosts } from '@/lib/contract/host-header'
 import { Problem } from '../shared/problem'
+
+/** Rejects requests that name their host more than once with 400, and closes their connection. */
+export const hostHeaderPlugin = fp(
+  (app, _options, done) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      if (!namesSeveralHosts(request.raw.rawHeaders)) return next()
+      reply.header('connection', 'close')
+      return next(new Problem(400, 'invalidRequest'))
+    })
+    done()
+  },
+  { name: 'host-header' },
+)
 
 /** Parses JSON bodies and accepts empty ones: clients send a content type with every request (specification 7). */
 export const bodiesPlugin = fp(

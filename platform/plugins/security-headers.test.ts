@@ -36,18 +36,27 @@ it.each([
   expect({ status: statusCode, faults: headerFaults(named) }).toEqual({ status, faults: [] })
 })
 
-it('the response to malformed HTTP has the security headers', async () => {
-  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+/** Writes bytes to the platform's port and returns everything received until the connection ends. */
+async function sendBytes(bytes: string): Promise<string> {
+  if (!platform.app.server.listening) await platform.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = platform.app.server.address() as AddressInfo
-  const text = await new Promise<string>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     let received = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.on('data', (chunk) => (received += chunk.toString()))
     socket.on('close', () => resolve(received)).on('error', reject)
   })
-  const lines = (text.split('\r\n\r\n')[0] ?? '').split('\r\n').slice(1)
+}
+
+it.each([
+  ['malformed HTTP', 'NONSENSE\r\n\r\n'],
+  ['two hosts', 'GET /content/v3/categories HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n\r\n'],
+  ['two hosts of an unknown address', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n'],
+])('refuses %s with the security headers, and closes the connection', async (_, bytes) => {
+  const [head = ''] = (await sendBytes(bytes)).split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
   ) as Record<string, string>
-  expect(headerFaults(headers)).toEqual([])
+  expect([first.slice(0, 12), headerFaults(headers)]).toEqual(['HTTP/1.1 400', []])
 })

@@ -92,6 +92,8 @@ const raw = (lines: readonly string[]) => `${[...lines, '', ''].join('\r\n')}`
 it.each([
   ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
   ['two lengths', raw(['POST /api/x HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2']), 400],
+  ['two hosts', raw(['GET /en HTTP/1.1', host, 'Host: evil.example']), 400],
+  ['two hosts of a check of health', raw(['GET /healthz HTTP/1.1', host, 'hOST: localhost']), 400],
   ['headers that are too long', raw(['GET /en HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`]), 431],
   ['an expectation', raw(['GET /en HTTP/1.1', host, 'Expect: something', 'Connection: close']), 417],
 ])('the response to %s has the security headers', async (_, bytes, status) => {
