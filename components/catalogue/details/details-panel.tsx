@@ -114,7 +114,7 @@ function Details({ lang, series }: { lang: LangCode; series: Series }) {
   const member = useMember()
   return (
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
-      <div className="flex gap-2 [&>:first-child]:min-w-0 [&>:first-child]:grow [&>:first-child]:px-2 [&>:first-child]:text-14">
+      <div className="flex gap-2 [&>:first-child]:min-w-0 [&>:first-child]:grow [&>:first-child_a]:px-2 [&>:first-child_a]:text-14">
         <MainAction lang={lang} series={series} />
         <MyListTool signUpHref={pathTo.signUp(lang)} shape="plain">
           {t('myList')}
