@@ -1,5 +1,5 @@
 import { isInnerPath, pathForAudience, readPageSegment } from './audience'
-import { inLanguage } from './paths'
+import { inLanguage } from './in-language'
 
 it.each([
   ['en', { lang: 'en', audience: 'ADULT' }],

@@ -1,4 +1,4 @@
-import { isLangCode, type LangCode } from '@/lib/contract'
+import type { LangCode } from '@/lib/contract'
 
 type Part = string | number
 
@@ -121,12 +121,4 @@ export function previewPath(lang: LangCode, { code, updatedAt }: Pictured): stri
  */
 export function trailerPath(code: string): string {
   return `/trailers/${encodeURIComponent(code)}/master.m3u8`
-}
-
-const langPlace = '{LANG_CODE}'
-
-/** A path of our own in another language: replaces its prefix, or `{LANG_CODE}` (specification 2). */
-export function inLanguage(path: string, lang: LangCode | typeof langPlace): string {
-  const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/.exec(path) ?? []
-  return isLangCode(first) || first === langPlace ? `/${lang}${rest}` : path
 }
