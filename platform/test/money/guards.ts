@@ -206,7 +206,7 @@ export const codeGuards: readonly Guard[] = [
   {
     name: 'an unclear payment is not given up',
     file: billing('checkout/checkout-outcome'),
-    text: "if (state !== 'SENT' && state !== 'UNKNOWN')",
+    text: "if (state === 'SENT' || state === 'UNKNOWN' || (await isBeingRead(tx, key))) return false",
     without: '',
     test: { path: 'platform/routes/payment/mobile-bill.test.ts', title: 'stays open while nobody knows' },
   },

@@ -70,8 +70,8 @@ export async function cancelCheckout(context: MemberContext, id: string): Promis
   const isClosed = await context.database.transaction(async (tx) => {
     await lockAccount(tx, memberOf(context).accountId)
     const { state } = await attemptOf(tx, id)
-    const mayBeCharged = state === 'SENT' || state === 'UNKNOWN' || (await isBeingRead(tx, key))
-    return !mayBeCharged && closeCheckout(tx, id, 'CANCELED')
+    if (state === 'SENT' || state === 'UNKNOWN' || (await isBeingRead(tx, key))) return false
+    return closeCheckout(tx, id, 'CANCELED')
   })
   if (isClosed) void endPages(context, [id])
   return describeCheckout(context, await requireCheckout(context, id))
