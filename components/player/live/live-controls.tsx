@@ -154,9 +154,8 @@ function LiveTimeline() {
 
 /** Whole seconds behind live; `null` at live, and before the live window and the place in it are known. */
 export function behindOf({ live, time }: PlayerState): number | null {
-  return live === null || !isPlaced({ time }) || isAtLive(live, time)
-    ? null
-    : Math.round(secondsBehind(live, time))
+  if (live === null || !isPlaced(time) || isAtLive(live, time)) return null
+  return Math.round(secondsBehind(live, time))
 }
 
 /** Seconds behind live as a phrase, by the minute from one minute on: `40 seconds`, `25 minutes`. */

@@ -1,5 +1,6 @@
-import type { GuideEntry } from '@/lib/player/core'
-import { bordersIn, startOverTime } from './live-guide'
+import { initialPlayerState, type GuideEntry } from '@/lib/player/core'
+import { behindOf } from './live-controls'
+import { bordersIn, shownDate, startOverTime } from './live-guide'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minutes = (count: number) => noon + count * 60_000
@@ -30,4 +31,14 @@ it('starts nothing over without a guide', () => {
 
 it('marks the borders within the window, and no others', () => {
   expect(bordersIn(guide, live)).toEqual([1700, 3500])
+})
+
+it.each([
+  ['nothing before playback has found its place', 0, null, null],
+  ['an hour, at the start of the window', 0.1, 3600, noon + 100],
+  ['nothing at live', 3600, null, noon + 3_600_000],
+])('says of the delay %s', (_, time, behind, date) => {
+  const window = { start: 0, edge: 3600, anchors: [{ time: 0, date: noon }] }
+  const state = { ...initialPlayerState, live: window, time }
+  expect([behindOf(state), shownDate(state)]).toEqual([behind, date])
 })

@@ -73,11 +73,11 @@ export function bordersIn(programmes: readonly GuideEntry[], live: LiveWindow): 
 }
 
 /** Whether playback has found its place in the live window: before that, its time is 0. */
-export const isPlaced = ({ time }: Pick<PlayerState, 'time'>): boolean => time > 0
+export const isPlaced = (time: number): boolean => time > 0
 
 /** Air time of the current picture (milliseconds since 1970); `null` until known. */
 export function shownDate({ live, time }: PlayerState): number | null {
-  return live && isPlaced({ time }) ? dateAt(live, time) : null
+  return live && isPlaced(time) ? dateAt(live, time) : null
 }
 
 /** The programme on screen and the next one, by the picture's date, which may be behind live. */
