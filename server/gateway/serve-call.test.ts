@@ -128,6 +128,7 @@ it('answers the calls of a network whose other senders are late', async () => {
   expect((await call('/api/content/faq/list')).status).toBe(200)
   expect((await call('/api/auth/v4/login', { method: 'POST', headers: json, body: '{}' })).status).toBe(200)
   expect(handled).toHaveLength(2)
+  expect(late.filter(({ bytesRead }) => bytesRead > 0)).toEqual([])
   for (const socket of late) socket.destroy()
 })
 
