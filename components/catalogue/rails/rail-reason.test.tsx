@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { LangCode } from '@/lib/contract'
 import { renderMember } from '../testing/render-member'
-import { RailReason } from './rail-reason'
+import { RailReason } from './personal-rails'
 
 afterEach(cleanup)
 
