@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import {
@@ -16,6 +14,7 @@ import { loadTranslator } from '@/lib/i18n/load-messages'
 import { log } from '@/lib/api/log'
 import type { BodyGate } from '../guard/call-gate'
 import { waitForTurn, type RefusalParts } from '../guard/pacer'
+import { compress } from '../http/compress'
 import {
   clientNetwork,
   leavingOf,
@@ -159,11 +158,6 @@ function givenAddress({ status, body }: GatewayResponse): { url: string; expires
   return typeof data?.url === 'string' && expires > 0 ? { url: data.url, expires } : null
 }
 
-const zip = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-}
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** Shorter bodies fit into one packet uncompressed. */
 const minZippedBytes = 1_024
 
@@ -244,10 +238,12 @@ function toGatewayRequest(
   return { method, url: `http://${headers.host}${url}`, headers: { get }, signal, body: null, bodyText }
 }
 
-async function compress(body: Buffer, accepted?: string): Promise<[encoding: string, body: Buffer] | null> {
+async function compressFor(
+  accepted: string | undefined,
+  body: Buffer,
+): Promise<[encoding: string, body: Buffer] | null> {
   const encoding = body.length < minZippedBytes ? null : chooseEncoding(accepted, ['br', 'gzip'])
-  if (encoding === 'br') return ['br', await zip.br(body, quality)]
-  return encoding && ['gzip', await zip.gzip(body)]
+  return encoding && [encoding, await compress(body, encoding)]
 }
 
 export interface CallParts extends RefusalParts {
@@ -300,7 +296,7 @@ export async function serveCall(
   const result = await (isPlay ? handlePlay(exchange, call, parts) : parts.handleCall(call))
   if (result.status === 404 && !(await waitForTurn(exchange, parts))) return
   const plain = Buffer.from(result.body)
-  const zipped = await compress(plain, request.headers['accept-encoding'])
+  const zipped = await compressFor(request.headers['accept-encoding'], plain)
   sendResponse(request, response, result, zipped ?? [null, plain])
 }
 

@@ -42,3 +42,13 @@ it.each([
   const reply = await rawRequest(entry.port, path, { headers })
   expect([reply.headers['content-encoding'], reply.text.length]).toEqual([undefined, 4_000])
 })
+
+it.each([
+  ['a file', '/robots.txt', 'text/plain'],
+  ['a page', '/en/landing', 'text/html'],
+])('compresses %s with brotli for who takes it', async (_, path, sent) => {
+  type = sent
+  const headers = { 'accept-encoding': 'gzip, br', cookie: 'refresh_token=x; token_expiry=99' }
+  const reply = await rawRequest(entry.port, path, { headers })
+  expect(reply.headers['content-encoding']).toBe('br')
+})

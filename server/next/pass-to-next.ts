@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import { chooseEncoding } from '@/lib/contract/accepted-encoding'
 import { countPassingBytes } from '@/lib/contract/process'
 import { GateFull } from '../guard/render-gate'
+import { compress, compressor, type Encoding } from '../http/compress'
 import { leavingOf, securityHeaders, readBody, type Exchange } from '../http/exchange'
 import { responseHeaders, policyOf, type RequestNext } from './request-next'
 
@@ -45,7 +44,6 @@ function isEndless({ headers }: IncomingMessage, maxBytes = 2 * 1024 * 1024): bo
   return Number(headers['content-length'] ?? 0) > maxBytes
 }
 
-const compress = promisify(gzip)
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/
 
@@ -80,20 +78,11 @@ function addVary(headers: Map<string, string | string[]>): void {
   headers.set('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-function encodingFor(request: IncomingMessage, upstream: IncomingMessage): 'br' | 'gzip' | null {
+function encodingFor(request: IncomingMessage, upstream: IncomingMessage): Encoding | null {
   const { 'content-type': type = '', 'content-encoding': done, 'content-length': length } = upstream.headers
   if (upstream.statusCode !== 200 || done !== undefined || !compressible.test(type)) return null
   if (length !== undefined && Number(length) < 1_024) return null
   return chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
-}
-
-const encoders = {
-  br: () =>
-    createBrotliCompress({
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-      flush: constants.BROTLI_OPERATION_FLUSH,
-    }),
-  gzip: () => createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH }),
 }
 
 /** Sends a page whole: its length is known, and it is compressed off this thread. */
@@ -108,9 +97,9 @@ async function passPage(
   addVary(headers)
   const status = options.status ?? upstream.statusCode ?? 500
   if (status !== 200) headers.set('cache-control', 'no-store')
-  const encoding = chooseEncoding(request.headers['accept-encoding'], ['gzip'])
-  const zipped = encoding ? await compress(html) : null
-  if (zipped) headers.set('content-encoding', 'gzip')
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+  const zipped = encoding && (await compress(html, encoding))
+  if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String((zipped ?? html).length))
   headers.set('x-request-id', options.requestId)
   response.writeHead(status, [...headers].flat(1) as string[])
@@ -139,7 +128,7 @@ async function passThrough(
   for (const [name, value] of headers) response.setHeader(name, value)
   response.writeHead(status)
   const end = options.rest === undefined
-  if (encoding) await pipeline(upstream, encoders[encoding](), response, { end })
+  if (encoding) await pipeline(upstream, compressor(encoding), response, { end })
   else await pipeline(upstream, response, { end })
   if (end) return
   await options.rest

@@ -5,7 +5,7 @@ import { pathTo } from '@/lib/routing'
 import { plainCsp, securityHeaders, readBody } from '../http/exchange'
 import { policyOf, originHeaders, type RequestNext } from '../next/request-next'
 import { audienceHeader, type PageAudience } from '../next/page-response'
-import { addBrotli, chooseVariant, createVariants, type Variants } from './page-cache'
+import { chooseVariant, createVariants, type Variants } from './page-cache'
 
 interface Page {
   variants: Variants
@@ -63,7 +63,6 @@ export function createErrorPages({ requestNext, host }: ErrorPagesOptions) {
       if (upstream.statusCode !== 200 || !type.startsWith('text/html')) return null
       const page = { variants: await createVariants(body, []), type, csp: policyOf(upstream.headers) }
       pages.set(path, page)
-      void addBrotli(page.variants).catch(() => undefined)
       return page
     } catch {
       return null

@@ -1,4 +1,12 @@
-import { addBrotli, chooseVariant, createVariants, PageCache, type Filled } from './page-cache'
+import { compress } from '../http/compress'
+import type * as CompressModule from '../http/compress'
+import { chooseVariant, createVariants, PageCache, type Filled } from './page-cache'
+
+jest.mock('../http/compress', () => {
+  const actual = jest.requireActual<typeof CompressModule>('../http/compress')
+  return { ...actual, compress: jest.fn(actual.compress) }
+})
+beforeEach(() => jest.mocked(compress).mockClear())
 
 function page(text: string, ttlMs = 1_000): Filled {
   return { cacheable: true, body: Buffer.from(text), headers: [['content-type', 'text/html']], ttlMs }
@@ -120,11 +128,17 @@ it.each([
   [undefined, 'identity'],
 ] as const)('chooses for who takes %s the form %s', async (accepted, form) => {
   const variants = await createVariants(Buffer.from('page'), [])
-  await addBrotli(variants)
   expect(chooseVariant(variants, accepted)).toBe(variants[form])
 })
 
-it('chooses gzip while there is no brotli form', async () => {
-  const variants = await createVariants(Buffer.from('page'), [])
-  expect(chooseVariant(variants, 'br, gzip;q=0.5')).toBe(variants.gzip)
+it.each([
+  ['compresses a file that never changes once more, thoroughly', Number.POSITIVE_INFINITY, 1],
+  ['compresses a page only once, since it soon changes', 30_000, 0],
+])('%s', async (_what, ttlMs, times) => {
+  const { cache } = setUp()
+  await cache.fetch('k', () => Promise.resolve(page('text', ttlMs)))
+  for (let request = 0; request < 3; request += 1) cache.peek('k', never)
+  const thorough = jest.mocked(compress).mock.calls.filter(([, , effort]) => effort === 'thorough')
+  expect(thorough).toHaveLength(times)
+  await settled()
 })

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding } from '@/lib/contract/accepted-encoding'
+import { compress } from '../http/compress'
 import { referrerPolicy } from '../http/exchange'
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
 
 /** A body in one encoding with its headers, flat (`[name, value, name, value …]`), the fastest form for `writeHead`. */
 interface Variant {
@@ -15,12 +11,12 @@ interface Variant {
   body: Buffer
 }
 
-/** A response in all encodings created so far. */
+/** A response in each encoding. */
 export interface Variants {
   etag: string
   identity: Variant
-  gzip: Variant | null
-  br: Variant | null
+  gzip: Variant
+  br: Variant
 }
 
 function variant(base: readonly string[], body: Buffer, encoding?: string): Variant {
@@ -34,38 +30,33 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Creates the plain and gzip forms; `addBrotli` adds the best one later. `headers` as pairs. */
+/** Creates every form of a response; `headers` as pairs. */
 export async function createVariants(body: Buffer, headers: readonly [string, string][]): Promise<Variants> {
   const etag = etagOf(body)
   const base = [...headers.flat(), 'etag', etag]
+  const [gzip, br] = await Promise.all([compress(body, 'gzip'), compress(body, 'br')])
   return {
     etag,
     identity: variant(base, body),
-    gzip: variant(base, await compressGzip(body, { level: 6 }), 'gzip'),
-    br: null,
+    gzip: variant(base, gzip, 'gzip'),
+    br: variant(base, br, 'br'),
   }
 }
 
-/** Compresses with brotli once, in the background. */
-export async function addBrotli(variants: Variants): Promise<void> {
+/** Makes the brotli form smaller, in the background: for what is sent for as long as the build lives. */
+export async function compressThoroughly(variants: Variants): Promise<void> {
   const { body, headers } = variants.identity
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const compressed = await compressBrotli(body, { params })
-  variants.br = variant(headers.slice(0, -2), compressed, 'br')
+  variants.br = variant(headers.slice(0, -2), await compress(body, 'br', 'thorough'), 'br')
 }
 
 /** Total size of the forms in bytes. */
 function bytesOf({ identity, gzip, br }: Variants): number {
-  return identity.body.length + (gzip?.body.length ?? 0) + (br?.body.length ?? 0)
+  return identity.body.length + gzip.body.length + br.body.length
 }
-
-const encodings = ['br', 'gzip'] as const
-const withoutBrotli = ['gzip'] as const
 
 /** The form available that the client wants most, the smallest of equals. */
 export function chooseVariant(variants: Variants, acceptEncoding: string | undefined): Variant {
-  const encoding = chooseEncoding(acceptEncoding, variants.br ? encodings : withoutBrotli)
-  return (encoding && variants[encoding]) ?? variants.identity
+  return variants[chooseEncoding(acceptEncoding, ['br', 'gzip']) ?? 'identity']
 }
 
 /** The result of a fill: a response to cache, or that the address is not shareable or not found. */
@@ -77,8 +68,8 @@ interface Entry {
   variants: Variants
   freshUntil: number
   generation: number
-  /** Whether the brotli form is ready or pending. */
-  isImproved: boolean
+  /** Whether the brotli form is as small as it will be, or will soon be. */
+  isThorough: boolean
 }
 
 /** A cache lookup result. */
@@ -143,7 +134,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (entry === undefined || entry.generation !== this.#generation) return undefined
     const overdueMs = this.#now() - entry.freshUntil
-    if (!entry.isImproved) void this.#improve(key, entry)
+    if (!entry.isThorough) void this.#compressThoroughly(key, entry)
     if (overdueMs < 0) return entry.variants
     if (overdueMs > this.#staleMs) return undefined
     void this.#refillOnce(key, fill)
@@ -197,15 +188,16 @@ export class PageCache {
     const old = this.#entries.get(key)
     const same = old?.variants.etag === etagOf(filled.body)
     const variants = old && same ? old.variants : await createVariants(filled.body, filled.headers)
-    const isImproved = variants.br !== null
-    this.#entries.set(key, { variants, freshUntil: this.#now() + filled.ttlMs, generation, isImproved })
+    const freshUntil = this.#now() + filled.ttlMs
+    const isThorough = Number.isFinite(freshUntil)
+    this.#entries.set(key, { variants, freshUntil, generation, isThorough })
     return variants
   }
 
-  /** Creates the brotli form, which costs as much as a page, only on a repeated request. */
-  async #improve(key: string, entry: Entry): Promise<void> {
-    entry.isImproved = true
-    await addBrotli(entry.variants).catch(this.#onError)
+  /** Compresses what never changes once more when it is requested again: it costs as much as a page. */
+  async #compressThoroughly(key: string, entry: Entry): Promise<void> {
+    entry.isThorough = true
+    await compressThoroughly(entry.variants).catch(this.#onError)
     if (this.#entries.peek(key) === entry) this.#entries.set(key, entry)
   }
 }

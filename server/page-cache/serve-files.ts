@@ -8,7 +8,7 @@ import { forPage, originHeaders, type RequestNext } from '../next/request-next'
 import { FillFailed } from './fill-page'
 import {
   sendVariant,
-  addBrotli,
+  compressThoroughly,
   createVariants,
   type Variants,
   type Filled,
@@ -86,7 +86,7 @@ let cached: Promise<Variants> | null = null
 
 async function read(path: string): Promise<Variants> {
   const variants = await createScript(path, await readFile(file), 'public, max-age=31536000, immutable')
-  void addBrotli(variants)
+  void compressThoroughly(variants).catch(() => undefined)
   return variants
 }
 
