@@ -1,5 +1,7 @@
 /** @jest-environment ./platform/test/database-environment.ts */
+import { eq, like } from 'drizzle-orm'
 import { personalCalls } from '@/lib/contract/hosts/content-personal'
+import { series, seriesGenre, seriesText } from '../../db/schema/titles'
 import { buildTestApp, type TestApp } from '../../test/build-test-app'
 import { enterOn } from '../../test/logins'
 import { makeMember, type TestMember } from '../../test/members'
@@ -52,11 +54,7 @@ const fortnight: readonly (
   {
     day: 1,
     homes: {
-      Salma: [
-        'BECAUSE_YOU_WATCHED (Night Train): desert-lights',
-        'MORE_OF_GENRE (Mystery): desert-lights',
-        'MY_LIST: little-owl',
-      ],
+      Salma: ['BECAUSE_YOU_WATCHED (Night Train): desert-lights', 'MY_LIST: little-owl'],
       Omar: [],
       Yusuf: [],
     },
@@ -69,13 +67,9 @@ const fortnight: readonly (
   {
     day: 7,
     homes: {
-      Salma: [
-        'BECAUSE_YOU_WATCHED (Heart of Clay): little-owl, unseen-reel',
-        'MORE_OF_GENRE (Drama): little-owl, unseen-reel',
-        'MY_LIST: little-owl',
-      ],
+      Salma: ['BECAUSE_YOU_WATCHED (Heart of Clay): little-owl, unseen-reel', 'MY_LIST: little-owl'],
       Omar: ['MY_LIST: night-train, kite-club'],
-      Yusuf: ['BECAUSE_YOU_WATCHED (Little Owl): kite-club', 'MORE_OF_GENRE (Family): kite-club'],
+      Yusuf: ['BECAUSE_YOU_WATCHED (Little Owl): kite-club'],
     },
   },
   { day: 8, who: 'Omar', watches: 'kite-club-s1e1', lastSec: 5 },
@@ -86,16 +80,11 @@ const fortnight: readonly (
     homes: {
       Salma: [
         'BECAUSE_YOU_WATCHED (Little Owl): kite-club, unseen-reel',
-        'MORE_OF_GENRE (Drama): unseen-reel',
         'MY_LIST: little-owl',
         'WATCH_AGAIN: night-train',
       ],
-      Omar: [
-        'MY_LIST: night-train, kite-club',
-        'BECAUSE_YOU_WATCHED (Night Train): desert-lights',
-        'MORE_OF_GENRE (Mystery): desert-lights',
-      ],
-      Yusuf: ['BECAUSE_YOU_WATCHED (Little Owl): kite-club', 'MORE_OF_GENRE (Family): kite-club'],
+      Omar: ['MY_LIST: night-train, kite-club', 'BECAUSE_YOU_WATCHED (Night Train): desert-lights'],
+      Yusuf: ['BECAUSE_YOU_WATCHED (Little Owl): kite-club'],
     },
   },
 ]
@@ -123,6 +112,43 @@ it('each profile of a household has the home that its own two weeks make', async
       expect((await report(watches, await headersOf(who), { lastSec })).data.actionType).toBe('WATCH')
     }
   }
+})
+
+/** Adds titles that are like another one but for their code and how popular they are. */
+async function addCopies(code: string, count: number): Promise<void> {
+  const { database } = platform.app.platform
+  const id = await title(code)
+  const [model] = await database.select().from(series).where(eq(series.id, id))
+  if (!model) throw new Error(`The fixture has no title ${code}`)
+  const { id: _id, ...fields } = model
+  const copies = Array.from({ length: count }, (_, at) => ({
+    ...fields,
+    code: `copy-${at}`,
+    popularity: -at,
+  }))
+  const made = await database.insert(series).values(copies).returning()
+  const texts = await database.select().from(seriesText).where(eq(seriesText.seriesId, id))
+  const genres = await database.select().from(seriesGenre).where(eq(seriesGenre.seriesId, id))
+  for (const { id: seriesId, popularity } of made) {
+    await database.insert(seriesText).values(texts.map((row) => ({ ...row, seriesId })))
+    await database.insert(seriesGenre).values(genres.map((row) => ({ ...row, seriesId, popularity })))
+  }
+}
+
+describe('the second of two suggestions', () => {
+  afterEach(() => platform.app.platform.database.delete(series).where(like(series.code, 'copy-%')))
+
+  it.each([
+    ['is left out with fewer than three titles of its own', 13, []],
+    ['lists what the first does not', 14, ['copy-11', 'copy-12', 'copy-13']],
+  ])('%s', async (_behaviour, copies, others) => {
+    await addCopies('night-train', copies)
+    const member = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('night-train', member.headers, { lastSec: 5 })
+    const [alike, ...rest] = await home(member.headers)
+    expect(alike?.split(', ').slice(-1)).toEqual(['copy-10'])
+    expect(rest).toEqual(others.length > 0 ? [`MORE_OF_GENRE (Mystery): ${others.join(', ')}`] : [])
+  })
 })
 
 it('a finished title that was watched again lately is not offered again', async () => {
@@ -195,10 +221,7 @@ describe('the watch history', () => {
       progress: ['night-train', 'little-owl'].map((video) => ({ video, lastSec: 3 })),
     })
     expect((await history(member.headers)).codes).toEqual(['little-owl'])
-    expect(await home(member.headers)).toEqual([
-      'BECAUSE_YOU_WATCHED (Little Owl): kite-club',
-      'MORE_OF_GENRE (Family): kite-club',
-    ])
+    expect(await home(member.headers)).toEqual(['BECAUSE_YOU_WATCHED (Little Owl): kite-club'])
     expect(await forget('night-train', member.headers)).toBe(404)
   })
 })

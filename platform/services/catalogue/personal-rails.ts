@@ -13,7 +13,9 @@ const latelyDays = 14
 const maxRows = sql.raw('100')
 /** How many titles of one genre are considered for what resembles a title. */
 const maxOfGenre = sql.raw('40')
-const cardsPerRail = sql.raw('12')
+const cardsPerRail = 12
+/** A suggestion below another needs this many titles of its own. */
+const leastOwn = 3
 
 interface RailPick {
   kind: PersonalRailKind
@@ -24,26 +26,40 @@ interface RailPick {
   seriesIds: number[]
 }
 
+const suggestions: readonly PersonalRailKind[] = ['BECAUSE_YOU_WATCHED', 'MORE_OF_GENRE']
+
+/** Suggestions that each have other titles: the second has what the first has not, or is left out. */
+function withOwnTitles(picks: readonly RailPick[]): RailPick[] {
+  const suggested = new Set<number>()
+  return picks.flatMap((pick) => {
+    if (!suggestions.includes(pick.kind)) return [pick]
+    const seriesIds = pick.seriesIds.filter((id) => !suggested.has(id)).slice(0, cardsPerRail)
+    if (suggested.size > 0 && seriesIds.length < leastOwn) return []
+    for (const id of seriesIds) suggested.add(id)
+    return [{ ...pick, seriesIds }]
+  })
+}
+
 /**
  * The rails of a profile: what it watched lately counts for each rail that it belongs to, and the rail that counts most
- * comes first. Empty rails are left out.
+ * comes first. Empty rails are left out, and what would repeat the suggestions above it.
  */
 export async function listPersonalRails(context: RequestContext): Promise<PersonalRail[]> {
-  const picks = (await readPicks(context)).filter(({ seriesIds }) => seriesIds.length > 0)
+  const ranked = (await readPicks(context)).toSorted((a, b) => b.uses - a.uses)
+  const picks = withOwnTitles(ranked.filter(({ seriesIds }) => seriesIds.length > 0))
   const ids = new Set(
     picks.flatMap(({ kind, subjectId, seriesIds }) =>
       kind === 'BECAUSE_YOU_WATCHED' && subjectId !== null ? [...seriesIds, subjectId] : seriesIds,
     ),
   )
   const cards = new Map((await loadCards(context, [...ids])).map((card) => [card.id, card]))
-  const rails = picks.flatMap(({ kind, subjectId, uses, seriesIds }) => {
+  return picks.flatMap(({ kind, subjectId, seriesIds }) => {
     const videoResources = seriesIds.flatMap((id) => cards.get(id) ?? [])
     if (videoResources.length === 0) return []
     const named = kind === 'MORE_OF_GENRE' ? videoResources.flatMap(({ genres }) => genres) : cards.values()
     const found = [...named].find(({ id }) => id === subjectId)
-    return [{ kind, subject: found ? { id: found.id, title: found.title } : null, uses, videoResources }]
+    return [{ kind, subject: found ? { id: found.id, title: found.title } : null, videoResources }]
   })
-  return rails.toSorted((a, b) => b.uses - a.uses).map(({ uses: _uses, ...rail }) => rail)
 }
 
 /** The titles of all rails, in the order of rails that a profile uses alike. */
@@ -89,6 +105,7 @@ function preparePicks({ database, viewer }: RequestContext, name: string) {
     .prepare(name)
 }
 
+const [railLimit, suggestionLimit] = [sql.raw(`${cardsPerRail}`), sql.raw(`${cardsPerRail * 2}`)]
 const profileId = sql.placeholder('profileId')
 /** The progress of the profile. */
 const own = sql`${progress.profileId} = ${profileId}`
@@ -153,7 +170,7 @@ const usesOfRails = sql`
 
 const listedOf = (viewer: Viewer): SQL => sql`
   select ${favourite.seriesId} from ${favourite} ${onlyVisible(viewer, sql`${favourite.seriesId}`)}
-  where ${favourite.profileId} = ${profileId} order by ${favourite.id} desc limit ${cardsPerRail}`
+  where ${favourite.profileId} = ${profileId} order by ${favourite.id} desc limit ${railLimit}`
 
 const unseenOf = (viewer: Viewer, { genreId, limit }: { genreId: SQL; limit: SQL }): SQL => sql`
   select n.series_id, n.popularity from ${seriesGenre} n
@@ -165,11 +182,11 @@ const alikeOf = (viewer: Viewer): SQL => sql`
   select alike.series_id from newest join tagged its on its.series_id = newest.series_id
   cross join lateral (${unseenOf(viewer, { genreId: sql`its.genre_id`, limit: maxOfGenre })}) alike
   group by alike.series_id
-  order by count(*) desc, max(alike.popularity) desc nulls last, alike.series_id limit ${cardsPerRail}`
+  order by count(*) desc, max(alike.popularity) desc nulls last, alike.series_id limit ${suggestionLimit}`
 
 const moreOfGenre = (viewer: Viewer): SQL => sql`
   select more.series_id from (
-    ${unseenOf(viewer, { genreId: sql`(select genre_id from favoured)`, limit: cardsPerRail })}
+    ${unseenOf(viewer, { genreId: sql`(select genre_id from favoured)`, limit: suggestionLimit })}
   ) more
   order by more.popularity desc nulls last, more.series_id`
 
@@ -189,4 +206,4 @@ const againOf = (viewer: Viewer): SQL => sql`
         and last.content_type = 'EPISODE'
         and (later.season_index, later.video_index) > (last.season_index, last.video_index)
     )
-  order by finished.last_update_timestamp desc, finished.series_id limit ${cardsPerRail}`
+  order by finished.last_update_timestamp desc, finished.series_id limit ${railLimit}`
