@@ -135,19 +135,32 @@ async function addCopies(code: string, count: number): Promise<void> {
   }
 }
 
-describe('the second of two suggestions', () => {
+describe('two suggestions', () => {
   afterEach(() => platform.app.platform.database.delete(series).where(like(series.code, 'copy-%')))
 
   it.each([
-    ['is left out with fewer than three titles of its own', 13, []],
-    ['lists what the first does not', 14, ['copy-11', 'copy-12', 'copy-13']],
-  ])('%s', async (_behaviour, copies, others) => {
+    ['share no title', 14, 'copy-10', ['copy-11', 'copy-12', 'copy-13']],
+    ['share what there is where that is little', 8, 'copy-4', ['copy-5', 'copy-6', 'copy-7']],
+    ['become one where the second would have fewer than three titles', 7, 'copy-6', []],
+  ])('%s', async (_behaviour, copies, lastOfFirst, second) => {
     await addCopies('night-train', copies)
     const member = await makeMember(platform, { subscription: 'ACTIVE' })
     await report('night-train', member.headers, { lastSec: 5 })
     const [alike, ...rest] = await home(member.headers)
-    expect(alike?.split(', ').slice(-1)).toEqual(['copy-10'])
-    expect(rest).toEqual(others.length > 0 ? [`MORE_OF_GENRE (Mystery): ${others.join(', ')}`] : [])
+    expect(alike?.split(', ').slice(-1)).toEqual([lastOfFirst])
+    expect(rest).toEqual(second.length > 0 ? [`MORE_OF_GENRE (Mystery): ${second.join(', ')}`] : [])
+  })
+
+  it('are about different genres where those watched are watched alike', async () => {
+    await addCopies('heart-of-clay', 3)
+    const member = await makeMember(platform, { subscription: 'ACTIVE' })
+    await report('heart-of-clay', member.headers, { lastSec: 5 })
+    platform.clock.advance(60)
+    await report('night-train', member.headers, { lastSec: 5 })
+    expect((await home(member.headers)).map((rail) => rail.split(':')[0])).toEqual([
+      'BECAUSE_YOU_WATCHED (Night Train)',
+      'MORE_OF_GENRE (Drama)',
+    ])
   })
 })
 

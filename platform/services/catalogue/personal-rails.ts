@@ -14,6 +14,8 @@ const maxRows = sql.raw('100')
 /** How many titles of one genre are considered for what resembles a title. */
 const maxOfGenre = sql.raw('40')
 const cardsPerRail = 12
+/** What a wide window shows of a rail at once. */
+const cardsPerRow = 6
 /** A suggestion below another needs this many titles of its own. */
 const leastOwn = 3
 
@@ -28,15 +30,23 @@ interface RailPick {
 
 const suggestions: readonly PersonalRailKind[] = ['BECAUSE_YOU_WATCHED', 'MORE_OF_GENRE']
 
-/** Suggestions that each have other titles: the second has what the first has not, or is left out. */
+/**
+ * Suggestions that share no title: the second lists what the first does not. In a small catalogue the first leaves it
+ * what does not fit into one row; a second that still has too little is left out.
+ */
 function withOwnTitles(picks: readonly RailPick[]): RailPick[] {
-  const suggested = new Set<number>()
+  const [first, second] = picks.filter(({ kind }) => suggestions.includes(kind))
+  if (!first) return [...picks]
+  const split = (size: number) => {
+    const shown = first.seriesIds.slice(0, size)
+    const own = second?.seriesIds.filter((id) => !shown.includes(id)).slice(0, cardsPerRail) ?? []
+    return own.length < leastOwn ? null : { shown, own }
+  }
+  const { shown, own } = split(cardsPerRail) ?? split(cardsPerRow) ?? { shown: first.seriesIds, own: [] }
   return picks.flatMap((pick) => {
-    if (!suggestions.includes(pick.kind)) return [pick]
-    const seriesIds = pick.seriesIds.filter((id) => !suggested.has(id)).slice(0, cardsPerRail)
-    if (suggested.size > 0 && seriesIds.length < leastOwn) return []
-    for (const id of seriesIds) suggested.add(id)
-    return [{ ...pick, seriesIds }]
+    if (pick === first) return [{ ...pick, seriesIds: shown.slice(0, cardsPerRail) }]
+    if (pick === second) return own.length > 0 ? [{ ...pick, seriesIds: own }] : []
+    return [pick]
   })
 }
 
@@ -118,7 +128,10 @@ const onlyVisible = (viewer: Viewer, seriesId: SQL): SQL =>
     ? sql`join ${series} on ${series.id} = ${seriesId} and ${visibleTo(viewer)}`
     : sql``
 
-/** What the profile watched, the title and the genre that it is about now, and what it finished long ago. */
+/**
+ * What the profile watched, the title and the genre that it is about now, and what it finished long ago. Of genres
+ * watched alike it is about one that the title does not have, whose other titles are suggested anyway.
+ */
 const habitsOf = (viewer: Viewer): SQL => sql`
   watched as materialized (
     select rows.series_id, max(rows.last_update_timestamp) as watched_at
@@ -136,7 +149,8 @@ const habitsOf = (viewer: Viewer): SQL => sql`
   newest as materialized (select series_id from watched order by watched_at desc, series_id limit 1),
   favoured as materialized (
     select genre_id from tagged group by genre_id
-    order by count(*) desc, max(watched_at) desc, min(position), genre_id limit 1
+    order by count(*) desc, bool_or(series_id = (select series_id from newest)),
+      max(watched_at) desc, min(position), genre_id limit 1
   ),
   finished as materialized (
     select last.* from (
