@@ -4,7 +4,8 @@ import { CardItems } from '@/components/catalogue/cards/card'
 import { getSearchSuggestions } from '@/components/catalogue/lists/get-lists'
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { State, Button, CreditCard, CircleAlert } from '@/components/ui'
-import type { LangCode } from '@/lib/contract'
+import { authRoutes, paymentRoutes, purchaseRoutes, type Host, type LangCode } from '@/lib/contract'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { pathTo } from '@/lib/routing'
 import { ClientMessages } from './client-messages'
 import { GrownUpsPage } from './error-pages'
@@ -43,6 +44,24 @@ export async function LateFailure({ title, level = 2 }: { title?: string; level?
   )
 }
 
+const addressOf = (host: Host, { path }: { path: string }) => `/api/${host}${path}`
+const accountCall = addressOf('auth', authRoutes.getUserDetail)
+const checkoutCall = addressOf('payment', paymentRoutes.getCheckout).replace('{checkoutId}', '{checkout}')
+
+/** What the payments and receipts show. */
+export const billingCalls: readonly string[] = [
+  accountCall,
+  addressOf('purchase', purchaseRoutes.listReceipts),
+  addressOf('purchase', purchaseRoutes.getPlan),
+]
+
+/** Requests a member's data together with the page's scripts, of which the last ones take it over. */
+export function EarlyCalls({ calls }: { calls: readonly string[] }) {
+  return (
+    <script data-calls={calls.join(' ')} dangerouslySetInnerHTML={{ __html: inlineScripts.prefetchCalls }} />
+  )
+}
+
 const maxCards = 3
 
 /**
@@ -77,6 +96,7 @@ export async function PaymentPage(props: OutcomeProps) {
   )
   return (
     <ClientMessages namespaces={[...outcomeTexts, ...memberTexts]}>
+      <EarlyCalls calls={props.givenUp ? [accountCall] : [accountCall, checkoutCall]} />
       {/* Reserves the height of any outcome, so that nothing below moves when it loads. */}
       <div className="min-h-160">
         <LateOutcome

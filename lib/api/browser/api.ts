@@ -113,9 +113,9 @@ const isKnown = () => readBrowserCookie('deviceKnown') === '1'
  */
 async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   if (isKnown()) return call()
-  const earlier = first ?? window.earlyCall?.response
-  if (earlier) {
-    await Promise.allSettled([earlier])
+  const earlier = first ? [first] : Object.values(window.earlyCalls ?? {})
+  if (earlier.length > 0) {
+    await Promise.allSettled(earlier)
     return call()
   }
   const response = call()
@@ -126,24 +126,18 @@ async function claimDevice<T>(call: () => Promise<T>): Promise<T> {
   return response
 }
 
-/** A call that an inline script of the page sent before other scripts loaded. */
-interface EarlyCall {
-  url: string
-  response: Promise<Response>
-}
-
 declare global {
   interface Window {
-    earlyCall?: EarlyCall
+    /** The calls that inline scripts of the page sent before other scripts loaded, by address. */
+    earlyCalls?: Record<string, Promise<Response>>
   }
 }
 
 /** The pending early call to an address, for its first caller; undefined when there is none. */
 function consumeEarlyResponse(url: string): Promise<Response> | undefined {
-  const early = window.earlyCall
-  if (early?.url !== url) return undefined
-  delete window.earlyCall
-  return early.response
+  const response = window.earlyCalls?.[url]
+  delete window.earlyCalls?.[url]
+  return response
 }
 
 interface CallOptions {

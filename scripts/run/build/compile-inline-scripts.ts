@@ -12,7 +12,7 @@ const appOffer = {
   hidden: storageKey('hideSmartBanner'),
   parentPlatform: storageKey('parentPlatform'),
 }
-const { tokenExpiry, profileType, profileId, nastaliq } = cookieTable
+const { tokenExpiry, profileType, profileId, deviceKnown, nastaliq } = cookieTable
 const slot = {
   slotId: continueSlotId,
   tokenExpiry: tokenExpiry.name,
@@ -27,7 +27,8 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   greetNewMember: ['greet-new-member', 'greetNewMember', storageKey('signedUp')],
   offerApp: ['offer-app', 'offerApp', appOffer],
-  prefetchPlayback: ['prefetch-playback', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
+  prefetchPlayback: ['early-calls', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
+  prefetchCalls: ['early-calls', 'prefetchCalls', tokenExpiry.name, deviceKnown.name, storageKey('zone')],
   // A family of `fonts.css` and a letter of its script, which a machine may have no font for.
   waitForBengali: ['wait-for-fonts', 'waitForFonts', 'HP Bengali', 'ক', lettersMs],
   waitForDevanagari: ['wait-for-fonts', 'waitForFonts', 'HP Devanagari', 'क', lettersMs],

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { HistoryPlaceholder } from '@/components/account/billing/billing-frames'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { LateHistory } from '@/components/shell/page/late-parts'
-import { LateFailure, memberTexts } from '@/components/shell/page/payment-page'
+import { billingCalls, EarlyCalls, LateFailure, memberTexts } from '@/components/shell/page/payment-page'
 
 export const revalidate = 86_400
 
@@ -23,6 +23,7 @@ export default async function PaymentHistoryPage() {
   const t = await getTranslations('billing.history')
   return (
     <ClientMessages namespaces={['billing.common', 'billing.history', ...memberTexts]}>
+      <EarlyCalls calls={billingCalls} />
       <div className="mx-auto grid w-[min(1000px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-8">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <LateHistory failure={<LateFailure />}>

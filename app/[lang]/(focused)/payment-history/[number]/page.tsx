@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { ReceiptPlaceholder } from '@/components/account/billing/billing-frames'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { LateReceipt } from '@/components/shell/page/late-parts'
-import { LateFailure, memberTexts } from '@/components/shell/page/payment-page'
+import { billingCalls, EarlyCalls, LateFailure, memberTexts } from '@/components/shell/page/payment-page'
 import { ChevronLeft, Icon } from '@/components/ui'
 import { receiptNumberField } from '@/lib/contract/fields'
 import { pathTo } from '@/lib/routing'
@@ -44,6 +44,7 @@ export default async function ReceiptPage({ params }: Props) {
   ])
   return (
     <ClientMessages namespaces={['billing.common', 'billing.receipt', ...memberTexts]}>
+      <EarlyCalls calls={billingCalls} />
       <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-6 print:w-full print:pt-0">
         <a
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start print:hidden"
