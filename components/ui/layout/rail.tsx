@@ -30,14 +30,10 @@ function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
   return (
     <div className="rail-head">
       <Title id={titleId}>{title}</Title>
-      {control ? (
-        <div className={cx('flex items-baseline gap-1', !link && '-me-2.5 self-center')}>
-          <div className="-my-2 grid self-center">{control}</div>
-          {link}
-        </div>
-      ) : (
-        link
+      {control && (
+        <div className={cx('-my-3 ms-auto grid self-center', link ? '-me-3' : '-me-2.5')}>{control}</div>
       )}
+      {link}
     </div>
   )
 }

@@ -75,6 +75,39 @@ for (const lang of ['en', 'ar'] as const)
     })
   })
 
+for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
+  test(`the rails of a member of ${lang} have their icon and their cards’ titles at one height`, async ({
+    page,
+    signIn,
+  }) => {
+    const progress = [{ video: demo.episode, lastSec: 30 }]
+    await signIn({ lang, subscription: 'ACTIVE', progress, favourites: [film, demo.film, 'monsoon-letters'] })
+    await page.goto(pathTo.home(lang), { waitUntil: 'networkidle' })
+    const heads = page.locator('#personal-rails .rail-head')
+    await expect(heads.first()).toBeAttached()
+    const offCentre = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const [title, icon] = [head.querySelector('h2'), head.querySelector('button svg')].map((part) => {
+          const box = part?.getBoundingClientRect()
+          return box ? (box.top + box.bottom) / 2 : 0
+        })
+        return Math.abs((title ?? 0) - (icon ?? 0))
+      }),
+    )
+    expect(offCentre.length).toBeGreaterThan(1)
+    for (const distance of offCentre) expect(distance).toBeLessThan(1)
+    const belowTitles = await page
+      .locator('#continue-track .card, #rail-new-episodes-track .card')
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const edge = card.querySelector('.card-title')
+          return edge && getComputedStyle(edge).borderBlockEndWidth
+        }),
+      )
+    expect(belowTitles.length).toBeGreaterThan(1)
+    expect(new Set(belowTitles)).toEqual(new Set(['10px']))
+  })
+
 test('the first rails of the home begin with other titles than each other and the first slides', async ({
   page,
 }) => {
