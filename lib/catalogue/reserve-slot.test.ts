@@ -45,6 +45,16 @@ it('reserves none for a profile with nothing in progress, until it has something
   expect(place()?.hasAttribute('data-reserved')).toBe(true)
 })
 
+it('marks for the styles that a profile has begun nothing', () => {
+  const isMarked = () => place()?.hasAttribute('data-nothing-begun')
+  logIn()
+  reserve()
+  expect(isMarked()).toBe(false)
+  rememberInProgress(false)
+  reserve()
+  expect(isMarked()).toBe(true)
+})
+
 it('reserves none on the first visit of a profile that is known to have nothing in progress', () => {
   logIn()
   rememberNothingInProgress(['7', '12'])

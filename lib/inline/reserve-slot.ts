@@ -10,7 +10,7 @@ interface Names {
 
 /**
  * Runs before first paint: reserves the Continue Watching slot for a member, unless the profile has nothing in
- * progress, so that nothing moves when the rail loads.
+ * progress, so that nothing moves when the rail loads. That a profile has begun nothing is marked for the styles.
  */
 export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfiles }: Names): void {
   let empty = ''
@@ -21,6 +21,6 @@ export function reserveSlot({ slotId, tokenExpiry, profileId, emptyProfiles }: N
   }
   const profile = findPageCookie(profileId)?.match(/^\d+/)
   const slot = document.getElementById(slotId)
-  if (slot && findPageCookie(tokenExpiry) !== null && profile && !empty.includes(`"${profile[0]}"`))
-    slot.dataset.reserved = ''
+  if (slot && findPageCookie(tokenExpiry) !== null && profile)
+    slot.dataset[empty.includes(`"${profile[0]}"`) ? 'nothingBegun' : 'reserved'] = ''
 }

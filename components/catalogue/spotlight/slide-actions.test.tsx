@@ -152,6 +152,11 @@ it('has room for the offer before the member’s state has loaded', () => {
   expect(screen.getByText('Subscribe to watch').className).toBe('plan-open:hidden')
 })
 
+it('has room for the label of a member who continues, unless nothing is begun', () => {
+  render(<Stage titleId={8} store={observe(8)} />)
+  expect(screen.getByText('Continue S1 E10').className).toBe('nothing-begun:hidden')
+})
+
 it('continues a film without naming an episode', async () => {
   render(<Stage titleId={8} store={observe(8, true)} />)
   await waitFor(() => expect(play()).toEqual({ ...rest, text: 'Continue' }))

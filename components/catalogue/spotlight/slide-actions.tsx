@@ -27,7 +27,10 @@ interface SlidePlayProps {
   titleId: number
   /** The path of what the title begins with. */
   href: string
-  /** Its longest label for a member who continues, whose width is reserved before the member's state has loaded. */
+  /**
+   * Its longest label for a member who continues. Its width is reserved before the member's state has loaded, unless the
+   * profile has begun nothing.
+   */
   widest: string
   /** For viewers whose plan does not open it; `null` where nobody needs a plan, and for children. */
   subscribe: PlanOffer | null
@@ -55,7 +58,7 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
         aria-hidden="true"
       >
         <span>{children}</span>
-        <span>{widest}</span>
+        <span className="nothing-begun:hidden">{widest}</span>
         {subscribe && <span className="plan-open:hidden">{subscribe.text}</span>}
       </span>
     </>
