@@ -70,3 +70,26 @@ for (const lang of ['en', 'ar'] as const)
     expect(gap).toBeLessThan((own?.width ?? 0) / 2 + (before?.width ?? 0) / 2 + 12)
     await expectSteady()
   })
+
+for (const [name, path, size, first] of [
+  ['sign-up', pathTo.signUp('en'), { width: 1_280, height: 720 }, 'h1'],
+  ['a title', pathTo.detail('en', demo.series), { width: 768, height: 1_024 }, '.hero-text > *'],
+  [
+    'a title in a low window',
+    pathTo.detail('en', demo.series),
+    { width: 640, height: 360 },
+    '.hero-text > *',
+  ],
+] as const)
+  test(`the veil of the header ends above the text of ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto(path)
+    const { header, main } = new Shell(page, 'en')
+    const veil = await header.evaluate((bar) => {
+      const { opacity, insetBlockEnd } = getComputedStyle(bar, '::before')
+      return { opacity, end: bar.getBoundingClientRect().bottom - Number.parseFloat(insetBlockEnd) }
+    })
+    const text = await main.locator(first).first().boundingBox()
+    expect(veil.opacity).toBe('1')
+    expect(veil.end).toBeLessThanOrEqual(text?.y ?? 0)
+  })
