@@ -191,7 +191,7 @@ export async function TitleScreen(props: Props) {
   const main = await getMainAction(props, trailer)
   return (
     <TitleMemberProvider lang={lang} seriesId={series.id} title={series.title} movie={series.movie}>
-      <article>
+      <article data-section={pathTo.category(lang, series.movie ? 'MOVIES' : 'SERIES')}>
         <TitleHero {...{ lang, series, main, trailer, shares }} />
         <TitleBody {...{ lang, page, shares, desktopOnly }} />
         <PlayIntent />

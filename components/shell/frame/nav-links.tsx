@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { MouseEvent } from 'react'
-import { Icon, Check, type IconShape } from '@/components/ui'
+import { Icon, Check, useHydrated, type IconShape } from '@/components/ui/browser'
 import { langCodes, languages, type LangCode } from '@/lib/contract'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'
@@ -30,14 +30,21 @@ export interface NavItem {
   icon?: IconShape
 }
 
-/** A list of links; the one to the current page is marked as current. */
+/** The path of the section to which a page says that it belongs, beyond its own path. */
+function useSection(): string | undefined {
+  const hydrated = useHydrated()
+  return hydrated ? document.querySelector<HTMLElement>('[data-section]')?.dataset.section : undefined
+}
+
+/** A list of links; the one to the current page, or to its section, is marked as current. */
 export function NavLinks({ items }: { items: readonly NavItem[] }) {
   const path = usePathname()
+  const section = useSection()
   return (
     <ul>
       {items.map(({ href, label, icon }) => (
         <li key={href}>
-          <a href={href} aria-current={currentOf(path, href)}>
+          <a href={href} aria-current={currentOf(path, href) ?? (href === section ? 'true' : undefined)}>
             {icon && <Icon icon={icon} />}
             {label}
           </a>

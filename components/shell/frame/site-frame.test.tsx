@@ -52,6 +52,21 @@ it('marks the current page in the navigation', () => {
   expect(screen.getByRole('link', { name: 'Home' }).hasAttribute('aria-current')).toBe(false)
 })
 
+it('marks the section that a page says it belongs to', () => {
+  const section = document.createElement('article')
+  section.dataset.section = '/en/category/movies'
+  document.body.append(section)
+  const items = [
+    { href: '/en/category/series', label: 'Series' },
+    { href: '/en/category/movies', label: 'Films' },
+  ]
+  render(<NavLinks items={items} />)
+  expect(screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
+    'Films',
+  ])
+  section.remove()
+})
+
 describe('language button', () => {
   const messages = {
     title: 'Language',
