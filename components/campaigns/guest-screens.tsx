@@ -93,9 +93,9 @@ async function LandingForm({ lang }: { lang: LangCode }) {
           {t('signUp')}
         </Button>
       </div>
-      <p className="mt-1 text-14 text-secondary">
+      <p className="mt-3 text-14 text-secondary">
         <a
-          className="link inline-flex min-h-11 items-center"
+          className="link -mx-2 inline-flex min-h-11 items-center px-2"
           href={later}
           rel="nofollow"
           data-modal="registrationRequest"
@@ -139,9 +139,9 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
         </p>
         <LandingForm lang={lang} />
         {activeCampaignCode() === 'eid-mubarek' && (
-          <p className="text-14">
+          <p className="mt-2 text-14">
             <a
-              className="link inline-flex min-h-11 items-center"
+              className="link -mx-2 inline-flex min-h-11 items-center px-2"
               href={pathTo.signUp(lang)}
               data-modal="register"
             >

@@ -45,6 +45,26 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(register.getByRole('textbox', { name: texts.email, exact: true })).toHaveValue(email)
   })
 
+  test(`the link for later on the landing page in ${lang} has room for the ring of the focus`, async ({
+    page,
+  }) => {
+    const { main, texts } = new Shell(page, lang)
+    for (const width of [390, 1_280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(pathTo.landing(lang))
+      const link = main.getByRole('link', { name: texts.landing.later })
+      const [later, button] = await Promise.all([
+        link.boundingBox(),
+        main.getByRole('button', { name: texts.landing.signUp }).boundingBox(),
+      ])
+      const inset = await link.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).paddingInlineStart),
+      )
+      expect(inset).toBe(8)
+      expect((later?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThan(6)
+    }
+  })
+
   test(`the VIP offer in ${lang} leads to the plans with its plan chosen`, async ({ page }) => {
     const shell = new Shell(page, lang)
     const { offer, plans } = shell.texts
