@@ -1,4 +1,13 @@
-import { AccessMark, Art, Badge, ProgressBar, cx, Skeleton, type BadgeTone } from '@/components/ui'
+import {
+  AccessMark,
+  Art,
+  Badge,
+  ProgressBar,
+  cx,
+  Skeleton,
+  wholeWords,
+  type BadgeTone,
+} from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import {
   foreignText,
@@ -171,7 +180,7 @@ export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Pro
       {card.progress !== null && <ProgressBar value={card.progress} />}
       {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
-        {card.title}
+        {wholeWords(card.title)}
       </Title>
       <CardLine card={card} />
     </a>

@@ -142,3 +142,15 @@ it('keeps every card in the Tab order while the rail is not painted', () => {
   show()
   expect(tabStops()).toEqual(expect.arrayContaining(titles))
 })
+
+it('breaks no word of its title at a hyphen, and keeps the title as it is read', () => {
+  render(
+    <Rail id="whole" title="Stories of d’al-Andalus, 2024-2026" previousLabel="Previous" nextLabel="Next">
+      <li>1</li>
+    </Rail>,
+  )
+  const title = screen.getByRole('heading', { name: 'Stories of d’al-Andalus, 2024-2026' })
+  expect([...title.children].map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['d’al-Andalus,', 'inline-block'],
+  ])
+})
