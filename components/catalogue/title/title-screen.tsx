@@ -28,7 +28,7 @@ interface TitleHeroProps {
 function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
   const t = useTranslations('detail')
   return (
-    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-xl:items-start art-low:items-start art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
+    <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-xl:items-start art-low:flex-col art-low:items-start art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
       {main && <PlayAction {...main} />}
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
         <MyListTool signUpHref={pathTo.signUp(lang)}>{t('myList')}</MyListTool>
