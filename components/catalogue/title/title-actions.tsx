@@ -115,21 +115,31 @@ function PhoneButtons({ trailer, elsewhere, plansHref, href, offer, brief }: Pho
   )
 }
 
-/** Repeats the main action at the foot of a phone's screen once the first one has scrolled away. */
-export function StickyAction(main: Omit<PlayActionProps, 'brief'>) {
+/** Whether the first main action is above the window, and nothing is in view that a bar must not cover. */
+function useActionAway(): boolean {
   const [away, setAway] = useState(false)
-
   useEffect(() => {
     const first = document.getElementById(mainId)
     if (!first) return
+    const uncovered = document.querySelectorAll('#episodes, footer')
+    const latest = new Map<Element, IntersectionObserverEntry>()
     const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+      for (const entry of entries) latest.set(entry.target, entry)
+      const above = (latest.get(first)?.boundingClientRect.top ?? 0) < 0
+      setAway(above && ![...latest.values()].some(({ isIntersecting }) => isIntersecting))
     })
-    observer.observe(first)
+    for (const part of [first, ...uncovered]) observer.observe(part)
     return () => observer.disconnect()
   }, [])
+  return away
+}
 
+/**
+ * Repeats the main action at the foot of a phone's screen once the first one has scrolled away: not over the episodes,
+ * each of which plays by itself, nor over the footer.
+ */
+export function StickyAction(main: Omit<PlayActionProps, 'brief'>) {
+  const away = useActionAway()
   return (
     <div className={cx('sticky-action', away && 'sticky-action-shown')} hidden={!away}>
       <PlayAction {...main} brief />

@@ -167,6 +167,62 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
       }
     })
 
+for (const lang of ['en', 'ar'] as const)
+  test(`the head of a title in ${lang} has its art beside its text in a low window`, async ({ page }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(pathTo.detail(lang, demo.series))
+      const hero = page.locator('.hero-title')
+      const shares = await hero.evaluate((element) => {
+        const isRtl = document.dir === 'rtl'
+        const shareOf = ({ left, right }: DOMRect, side: 'start' | 'end') => {
+          const at = (side === 'start') === isRtl ? right : left
+          return (isRtl ? innerWidth - at : at) / innerWidth
+        }
+        const texts = [...element.querySelectorAll('h1, .hero-meta > li, .hero-actions :is(a, button)')]
+        const art = element.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+        return {
+          text: Math.max(
+            ...texts
+              .filter((text) => text.checkVisibility())
+              .map((text) => shareOf(text.getBoundingClientRect(), 'end')),
+          ),
+          artStart: shareOf(art, 'start'),
+          artEnd: shareOf(art, 'end'),
+          veil: getComputedStyle(element.querySelector('.hero-text') ?? element, '::before').display,
+        }
+      })
+      expect.soft(shares.text, `${width}x${height}`).toBeLessThan(0.58)
+      expect.soft(shares.artStart, `${width}x${height}`).toBeGreaterThan(0.3)
+      expect.soft(shares.artEnd, `${width}x${height}`).toBe(1)
+      expect.soft(shares.veil, `${width}x${height}`).toBe('none')
+    }
+  })
+
+for (const lang of ['en', 'ar'] as const)
+  test(`the main action of a title in ${lang} covers neither its episodes nor the footer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.goto(pathTo.detail(lang, demo.series), { waitUntil: 'networkidle' })
+    const { footer } = new Shell(page, lang)
+    const bar = page.locator('.sticky-action')
+    const first = page.locator('#main-action')
+    for (const [part, isShown] of [
+      [page.locator('.episode-row').nth(1), false],
+      [page.locator('#trailers'), true],
+      [footer.getByRole('link').last(), false],
+      [page.locator('#trailers'), true],
+    ] as const) {
+      await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+      await expect(first).not.toBeInViewport()
+      await expect(bar).toBeVisible({ visible: isShown })
+    }
+  })
+
 /** The labels of buttons that overlap one another, or leave the window. */
 const overlapping = (buttons: Locator) =>
   buttons.evaluateAll((elements) => {
