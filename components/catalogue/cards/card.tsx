@@ -5,7 +5,7 @@ import {
   ProgressBar,
   cx,
   Skeleton,
-  wholeWords,
+  wholeNames,
   type BadgeTone,
 } from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
@@ -180,7 +180,7 @@ export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Pro
       {card.progress !== null && <ProgressBar value={card.progress} />}
       {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
-        {wholeWords(card.title)}
+        {wholeNames(card.title)}
       </Title>
       <CardLine card={card} />
     </a>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { sortNames, railPageSize, type Page } from '@/lib/catalogue/parse-path'
 import { pageSizes, type SortType, type LangCode, type Card as CardData } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { State, Button, Clapperboard, Pagination, type PageLink, wholeWords } from '@/components/ui'
+import { State, Button, Clapperboard, Pagination, type PageLink, wholeNames } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
 import { ChipRow, ListPage, PageHead, SortLinks } from '../cards/page-head'
 import { CardItems } from '../cards/card'
@@ -99,7 +99,7 @@ export async function RailScreen({ lang, list }: { lang: LangCode; list: RailPag
   return (
     <ListPage>
       <div className="px-gutter">
-        <PageHead title={wholeWords(title)}>
+        <PageHead title={wholeNames(title)}>
           <p>{t('titles', { count: list.totalCount })}</p>
         </PageHead>
       </div>

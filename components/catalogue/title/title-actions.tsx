@@ -92,7 +92,7 @@ interface PhoneButtonsProps extends PhoneActions {
 /** The trailer, which plays on phones too, the plans that open the rest, and where that plays. */
 function PhoneButtons({ trailer, elsewhere, plansHref, href, offer, brief }: PhoneButtonsProps) {
   return (
-    <div className="hidden gap-3 whitespace-normal phone:grid art-low:phone:flex art-low:phone:flex-wrap">
+    <div className="hidden gap-3 whitespace-normal phone:grid art-low:phone:flex art-low:phone:flex-wrap art-low:phone:items-start">
       {trailer && (
         <Button href={trailer.href} size="l" icon={Clapperboard}>
           {trailer.text}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, ChevronRight } from '../icons/icon'
 import { CardSkeleton } from '../feedback/skeleton'
 import { RailPager } from './rail-pager'
-import { wholeWords } from './whole-words'
+import { wholeNames } from './whole-names'
 import { cx } from '../cx'
 
 interface RailHeadProps {
@@ -30,7 +30,7 @@ function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
   )
   return (
     <div className="rail-head">
-      <Title id={titleId}>{wholeWords(title)}</Title>
+      <Title id={titleId}>{wholeNames(title)}</Title>
       {control && (
         <div className={cx('-my-3 ms-auto grid self-center', link ? '-me-3' : '-me-2.5')}>{control}</div>
       )}
@@ -116,7 +116,7 @@ export function RailSkeleton(props: RailSkeletonProps) {
         <RailHead id={seeAll.id} title={title} seeAll={seeAll} />
       ) : (
         <div className="rail-head">
-          <h2>{wholeWords(title)}</h2>
+          <h2>{wholeNames(title)}</h2>
         </div>
       )}
       <div className="rail-stage" aria-hidden="true">
