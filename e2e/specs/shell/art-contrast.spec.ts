@@ -75,11 +75,19 @@ for (const lang of languages) {
   })
 
   test(`the heads of titles in ${lang} are readable over their art`, async ({ page, request }) => {
+    const head = page.locator('main .underHeader')
+    const { reject } = new Shell(page, lang)
     for (const code of await titlesOf(request)) {
       await page.goto(pathTo.detail(lang, code), { waitUntil: 'networkidle' })
-      for (const size of [...sizesOf(lang), ...lowSizes]) {
+      for (const size of sizesOf(lang)) {
         await page.setViewportSize(size)
-        await expectReadable(page, page.locator('main .underHeader'), code)
+        await expectReadable(page, head, code)
+      }
+      // The cookie notice would cover the bottom of a low head.
+      if (await reject.isVisible()) await reject.click()
+      for (const size of lowSizes) {
+        await page.setViewportSize(size)
+        await expectReadable(page, head, code)
       }
     }
   })
