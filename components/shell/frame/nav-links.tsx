@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { MouseEvent } from 'react'
-import { Icon, Check, useHydrated, type IconShape } from '@/components/ui/browser'
+import { useSyncExternalStore, type MouseEvent } from 'react'
+import { Icon, Check, type IconShape } from '@/components/ui'
 import { langCodes, languages, type LangCode } from '@/lib/contract'
 import { writeBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { writeStored } from '@/lib/storage/storage'
@@ -30,11 +30,11 @@ export interface NavItem {
   icon?: IconShape
 }
 
-/** The path of the section to which a page says that it belongs, beyond its own path. */
-function useSection(): string | undefined {
-  const hydrated = useHydrated()
-  return hydrated ? document.querySelector<HTMLElement>('[data-section]')?.dataset.section : undefined
-}
+const never = () => () => undefined
+const readSection = () => document.querySelector<HTMLElement>('[data-section]')?.dataset.section
+
+/** The path of the section to which a page says that it belongs, beyond its own path. Unknown to the server. */
+const useSection = () => useSyncExternalStore(never, readSection, () => undefined)
 
 /** A list of links; the one to the current page, or to its section, is marked as current. */
 export function NavLinks({ items }: { items: readonly NavItem[] }) {
