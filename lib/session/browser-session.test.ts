@@ -84,6 +84,17 @@ describe('accountQuery', () => {
     expect(readStored('closed')).toBe(closed)
   })
 
+  it('marks everything as closed for a member whose plan waits for a payment', async () => {
+    startSession()
+    const userWarningAction = { actionType: 'PACKAGES_SUSPENDED', warningText: 'A payment is due' } as const
+    scriptGateway({
+      '/auth/userDetail': accountOf({ planFeatures: ['everything', 'live'], userWarningAction }),
+    })
+    await queryClient().fetchQuery(accountQuery)
+    expect(document.documentElement.dataset.closed).toBe('everything live debt')
+    expect(readStored('closed')).toBe('everything live debt')
+  })
+
   it('remembers the profiles with nothing in progress, beside those of which it is known', async () => {
     startSession()
     writeStored('nothingBegun', ['7'])

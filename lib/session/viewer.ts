@@ -15,6 +15,9 @@ export const currentViewer = (): Viewer =>
 export const isOpenByPlan = (): boolean =>
   document.documentElement.matches('[data-member]:not([data-closed~=everything])')
 
+/** Whether what is closed opens by a payment that the viewer's plan waits for: what the styles' `in-debt` is about. */
+export const isInDebt = (): boolean => document.documentElement.matches('[data-closed~=debt]')
+
 /** Whether two viewers see different pages. */
 export const differ = (one: Viewer, other: Viewer): boolean =>
   one?.profileId !== other?.profileId || one?.isKids !== other?.isKids

@@ -113,6 +113,14 @@ it('offers a plan for a title that needs one', async () => {
   expect((await screen.findByText('Subscribe to watch')).className).toContain('plan-open:hidden')
 })
 
+it('says that a payment is due for it where the member’s plan waits for one', async () => {
+  document.documentElement.dataset.closed = 'everything live debt'
+  scriptHosts({ firstEpisode: aVideo({ free: false }) })
+  await open()
+  expect(await screen.findByText('Pay what is due')).toBeTruthy()
+  delete document.documentElement.dataset.closed
+})
+
 it('offers no plan to a child', async () => {
   logIn()
   document.cookie = 'profile_type=KIDS; Path=/'

@@ -14,6 +14,7 @@ import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { lifetimes } from '@/lib/query/query-client'
 import { pathTo } from '@/lib/routing'
 import { isKids } from '@/lib/session/session-state'
+import { isInDebt } from '@/lib/session/viewer'
 import { MetaLine } from '../cards/hero'
 import { fetchMemberMessages, MemberMessages } from '../member/member-messages'
 import { PreviewVideo, usePreviewUrl } from '../member/title-preview'
@@ -104,7 +105,11 @@ function MainAction({ lang, series }: { lang: LangCode; series: Series }) {
     formatNumber(lang, index),
   ) as [string, string]
   const text = movie ? t('play') : t('playEpisode', { season, episode })
-  const offer = { text: tCatalogue('subscribe'), price: null, freeHref: firstEpisode.free ? href : null }
+  const offer = {
+    text: tCatalogue(isInDebt() ? 'payDue' : 'subscribe'),
+    price: null,
+    freeHref: firstEpisode.free ? href : null,
+  }
   return <PlayAction play={{ href, text }} subscribe={free || isKids() ? null : offer} brief />
 }
 

@@ -157,6 +157,12 @@ it('has room for the label of a member who continues, unless nothing is begun', 
   expect(screen.getByText('Continue S1 E10').className).toBe('nothing-begun:hidden')
 })
 
+it('has room for the text of a payment that is due', () => {
+  render(<Stage titleId={8} store={observe(8)} subscribe={{ ...offer, debtText: 'Pay what is due' }} />)
+  const texts = screen.getAllByText('Pay what is due')
+  expect(texts.map(({ className }) => className)).toEqual(['hidden in-debt:inline', 'hidden in-debt:inline'])
+})
+
 it('continues a film without naming an episode', async () => {
   render(<Stage titleId={8} store={observe(8, true)} />)
   await waitFor(() => expect(play()).toEqual({ ...rest, text: 'Continue' }))

@@ -2,7 +2,7 @@
 
 import { use, useState, type ReactNode, createContext } from 'react'
 import { Button, Check, Plus } from '@/components/ui'
-import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
+import { offerFor, OfferText, PlayLabel, type PlanOffer } from '../cards/play-label'
 
 /** A member's state of the slide's title. */
 export interface SlideMember {
@@ -59,7 +59,11 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
       >
         <span>{children}</span>
         <span className="nothing-begun:hidden">{widest}</span>
-        {subscribe && <span className="plan-open:hidden">{subscribe.text}</span>}
+        {subscribe && (
+          <span className="plan-open:hidden">
+            <OfferText {...subscribe} />
+          </span>
+        )}
       </span>
     </>
   )

@@ -25,7 +25,7 @@ function playButton(facts: Partial<Spotlight>, { href = secondHref, offersPlans 
   )
   return screen.getAllByRole('link').find((link) => link.getAttribute('href') === href)?.textContent
 }
-const withOffer = 'ContinueSubscribe to watch'
+const withOffer = 'ContinueSubscribe to watchPay what is due'
 
 it('offers a plan for a title that a plan opens', () => {
   expect(playButton({ free: false })).toBe(withOffer)
@@ -55,7 +55,7 @@ it('says to guests, too, whether its button leads to a plan', () => {
     cleanup()
     return link?.textContent
   }
-  expect(label({ free: false })).toBe('PlaySubscribe to watch')
+  expect(label({ free: false })).toBe('PlaySubscribe to watchPay what is due')
   expect(label({ free: true, partlyFree: true })).toBe('Play')
   expect(label({ free: true })).toBe('Play')
 })

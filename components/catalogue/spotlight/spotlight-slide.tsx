@@ -35,7 +35,7 @@ function usePlanOffer({ lang, spotlight, offersPlans }: Pick<Props, 'lang' | 'sp
   const { free, partlyFree, videoId } = spotlight
   if (!offersPlans || (free && !partlyFree)) return null
   const freeHref = partlyFree && videoId !== null ? pathTo.watch(lang, videoId) : null
-  return { text: t('subscribe'), freeHref }
+  return { text: t('subscribe'), debtText: t('payDue'), freeHref }
 }
 
 /** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */

@@ -112,6 +112,14 @@ it('has both texts of a title that plans open, for the styles to choose from', (
   expect(screen.getByText('From $3.33 a month').className).toContain('plan-open:hidden')
 })
 
+it('has the text of a payment that is due too, and no price of plans beside it', () => {
+  forgetSession()
+  render(<PlayAction play={play} subscribe={{ ...subscribe, debtText: 'Pay what is due' }} />)
+  expect(screen.getByText('Subscribe to watch').className).toBe('in-debt:hidden')
+  expect(screen.getByText('Pay what is due').className).toBe('hidden in-debt:inline')
+  expect(screen.getByText('From $3.33 a month').className).toContain('in-debt:hidden')
+})
+
 it('says nothing of plans where the first video is free', () => {
   forgetSession()
   render(<PlayAction play={play} subscribe={{ ...subscribe, freeHref: play.href }} />)

@@ -16,7 +16,7 @@ import {
   type IconShape,
 } from '@/components/ui'
 import { showModal } from '@/lib/modals/modal-store'
-import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
+import { offerFor, OfferText, PlayLabel, type PlanOffer } from '../cards/play-label'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
 interface PricedOffer extends PlanOffer {
@@ -77,7 +77,7 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
 function LeastPrice({ price }: { price: string | null | undefined }) {
   if (!price) return null
   return (
-    <p className="text-center text-14 whitespace-normal text-secondary plan-open:hidden art-md:text-start">
+    <p className="text-center text-14 whitespace-normal text-secondary in-debt:hidden plan-open:hidden art-md:text-start">
       {price}
     </p>
   )
@@ -101,7 +101,7 @@ function PhoneButtons({ trailer, elsewhere, plansHref, href, offer, brief }: Pho
       {offer && !brief && (
         <div className="grid gap-1 plan-open:hidden">
           <Button href={plansHref} size="l" variant="outline" icon={Lock}>
-            {offer.text}
+            <OfferText {...offer} />
           </Button>
           <LeastPrice price={offer.price} />
         </div>

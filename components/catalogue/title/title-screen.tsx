@@ -170,6 +170,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const href = pathTo.watch(lang, id)
   const subscribe = {
     text: c('subscribe'),
+    debtText: c('payDue'),
     price: price && t('fromPrice', { price }),
     freeHref: free ? href : null,
   }

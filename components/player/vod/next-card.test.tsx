@@ -193,3 +193,10 @@ it.each([
   const spans = card()?.querySelectorAll('button .contents, button .hidden') ?? []
   expect(Array.from(spans, ({ textContent, className }) => [textContent, className])).toEqual(labels)
 })
+
+it('says on the button of a closed episode that a payment is due, where one is', async () => {
+  document.documentElement.dataset.closed = 'everything live debt'
+  await reachCredits({ free: false })
+  expect(card()?.querySelector('button .plan-open\\:hidden')?.textContent).toBe('Pay what is due')
+  delete document.documentElement.dataset.closed
+})

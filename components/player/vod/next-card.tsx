@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/i18n'
 import { fetchNextVideo, isAutoplayEnabled, type NextVideo } from '@/lib/player/sources/playback-source'
 import { isRunning } from '@/lib/player/core'
 import type { LangCode } from '@/lib/contract'
-import { isOpenByPlan } from '@/lib/session/viewer'
+import { isInDebt, isOpenByPlan } from '@/lib/session/viewer'
 import '@/components/ui/late.css'
 import { formatSpokenTime, usePlayerContext, usePlayerState, PlayerIcon } from '@/components/player/ui'
 
@@ -173,7 +173,7 @@ function Card({ video, autoplay, onClose }: CardProps) {
           {!video.free && (
             <span className="contents plan-open:hidden">
               <Icon icon={Lock} size="s" />
-              {c('subscribe')}
+              {isInDebt() ? c('payDue') : c('subscribe')}
             </span>
           )}
         </Button>

@@ -14,7 +14,7 @@ const film = 'night-train-to-konya'
 const freeFilm = 'the-salt-road'
 
 for (const lang of ['en', 'ar'] as const) {
-  const { detail, catalogue, liveTv, player } = messagesOf(lang)
+  const { detail, catalogue, liveTv, player, plans } = messagesOf(lang)
   const [priceStart = ''] = detail.fromPrice.split('{')
 
   test(`the main button of a closed film says so to a guest of ${lang}, with the least price`, async ({
@@ -46,6 +46,21 @@ for (const lang of ['en', 'ar'] as const) {
     await page.goto(pathTo.detail(lang, film))
     await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live')
     await expect(page.locator('#play')).toHaveAccessibleName(catalogue.subscribe)
+  })
+
+  test(`a member of ${lang} whose payment did not go through reads what the button leads to, and pays there`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ lang, subscription: 'SUSPENDED' })
+    await page.goto(pathTo.detail(lang, film))
+    await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live debt')
+    await expect(page.locator('#play')).toHaveAccessibleName(catalogue.payDue)
+    await expect(page.locator('#main-action p').filter({ visible: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.locator('#play').click()
+    const [start = ''] = plans.payDebt.split('{')
+    await expect(page.getByRole('dialog').getByRole('link', { name: start.trim() })).toBeVisible()
   })
 
   test(`cards in ${lang} have a lock for guests where a plan opens the title, or say that it is free`, async ({

@@ -30,11 +30,15 @@ const openedByPlans = ['everything', 'live']
 
 /**
  * Marks the root element for the styles with what the member's plan does not open, now and, by the stored item, before the
- * next page is painted. Hosts that do not say what a plan includes leave all marks away.
+ * next page is painted; a plan that waits for a payment opens nothing. Hosts that do not say what a plan includes leave
+ * all marks away.
  */
-function markClosed({ planFeatures }: Account): void {
+function markClosed({ planFeatures, userWarningAction }: Account): void {
   if (!planFeatures) return
-  const closed = openedByPlans.filter((feature) => !planFeatures.includes(feature)).join(' ')
+  const closed =
+    userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
+      ? [...openedByPlans, 'debt'].join(' ')
+      : openedByPlans.filter((feature) => !planFeatures.includes(feature)).join(' ')
   writeStored('closed', closed)
   document.documentElement.dataset.closed = closed
 }
