@@ -125,6 +125,24 @@ test('a mark of access keeps off the line of now, and is only read out in a cell
   )
 })
 
+test('a programme without room for a letter is a bar, not an empty box, and keeps its name', async ({
+  page,
+}) => {
+  const live = new LivePage(page, 'en')
+  await live.open(pathTo.guide('en'))
+  const link = live.grid.locator('.guide-cell').first().getByRole('link')
+  const title = (await link.locator('b').textContent()) ?? ''
+  await expect(link).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
+  for (const units of ['1', '2']) {
+    await link.evaluate((element, length) => {
+      if (element.parentElement) element.parentElement.dataset.for = length
+    }, units)
+    await expect(link).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
+    await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(link).toHaveAccessibleName(new RegExp(title))
+  }
+})
+
 test('buttons show other hours and days, and Now returns', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.guide('en'))
