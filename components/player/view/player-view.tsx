@@ -153,7 +153,7 @@ function useMovingPicture(): boolean {
   return moves
 }
 
-/** The picture in place of the video; fades once it moves, since many a video begins with a black frame. */
+/** The picture in place of the video; fades once it moves, since many a video begins and ends with a black frame. */
 function Poster({ gone, children }: { gone: boolean; children: ReactNode }) {
   const away = 'opacity-0 transition-opacity duration-500'
   return <div className={cx('pointer-events-none absolute inset-0 size-full', gone && away)}>{children}</div>
@@ -190,6 +190,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
   const playing = usePlayerState(({ status }) => status === 'playing')
   const failed = usePlayerState(({ status }) => status === 'failed')
   const moves = useMovingPicture()
+  const isOver = usePlayerState(({ status }) => status === 'ended')
   const isRemote = usePlayerState(({ remote }) => remote === 'connected')
   const fullScreen = usePlayerState((state) => state.fullScreen)
   const { idle, setIdle } = useIdle(container, playing && panel === null)
@@ -221,7 +222,7 @@ export function PlayerView({ video, container, links, ...parts }: PlayerViewProp
           preload="auto"
           tabIndex={-1}
         />
-        <Poster gone={moves && !isRemote && !failed}>{parts.poster}</Poster>
+        <Poster gone={moves && !isRemote && !failed && !isOver}>{parts.poster}</Poster>
         {parts.endPicture}
         <div className="player-scrim" />
         <div

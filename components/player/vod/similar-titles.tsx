@@ -28,7 +28,7 @@ function TitleLink({ title }: { title: Card }) {
   const { lang } = usePlayerContext()
   const poster = title.horizontalPoster ?? title.webThumbnailUrl
   return (
-    <a className="block player-row px-3 py-2" href={pathTo.detail(lang, title.code)}>
+    <a className="relative block player-row px-3 py-2" href={pathTo.detail(lang, title.code)}>
       <span className="block overflow-hidden rounded-md">
         <Art
           src={imageUrl(poster, 320)}
@@ -40,8 +40,8 @@ function TitleLink({ title }: { title: Card }) {
       <span className="mt-2 block truncate font-semibold" {...foreignText(lang, title.textLang)}>
         {title.title}
       </span>
-      <span className="flex items-center justify-between gap-2 text-14 text-secondary player-small:hidden">
-        <bdi className="truncate">{title.genres[0]?.title}</bdi>
+      <span className="flex items-center justify-between gap-2 text-14 text-secondary player-small:absolute player-small:inset-s-4 player-small:inset-bs-3">
+        <bdi className="truncate player-small:hidden">{title.genres[0]?.title}</bdi>
         {title.free && title.partlyFree ? null : (
           <AccessMark free={title.free}>{title.free ? c('badgeFree') : c('withPlan')}</AccessMark>
         )}

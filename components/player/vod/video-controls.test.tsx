@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PlaybackAccess } from '@/lib/player/sources/playback-source'
 import { playback, renderPlayer } from '../testing/render-player'
@@ -43,4 +43,24 @@ it('gives a mouse back and on by ten seconds in the bar, and other viewers no se
   await userEvent.click(on)
   expect(video.currentTime).toBe(110)
   expect(screen.getAllByRole('button', { name: /10 seconds$/ })).toHaveLength(2)
+})
+
+it('goes no further forward at the end, which shows the picture of the title', async () => {
+  const { video, report } = await renderPlayer({ poster: <img alt="Poster" src="/img/1280/salt.webp" /> })
+  const poster = () => screen.getByAltText('Poster').parentElement?.className
+  const forward = () => screen.getByRole('button', { name: 'Forward 10 seconds' })
+  report({ currentTime: 100 })
+  await act(() => Promise.resolve(video.dispatchEvent(new Event('playing'))))
+  report({ currentTime: 101 })
+  expect(poster()).toContain('opacity-0')
+  expect(forward().getAttribute('aria-disabled')).toBeNull()
+  await act(() => Promise.resolve(video.dispatchEvent(new Event('ended'))))
+  expect(poster()).not.toContain('opacity-0')
+  expect(forward().getAttribute('aria-disabled')).toBe('true')
+  expect(document.querySelectorAll('[data-layout="mouse"]')).toHaveLength(1)
+  await userEvent.click(forward())
+  await userEvent.keyboard('[ArrowRight]')
+  expect(video.currentTime).toBe(101)
+  await userEvent.keyboard('[ArrowLeft]')
+  expect(video.currentTime).toBe(91)
 })

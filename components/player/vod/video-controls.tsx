@@ -31,6 +31,7 @@ export function CentreControls() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
+  const isOver = usePlayerState(({ status }) => status === 'ended')
   const pressing = (action: PlayerRequest) => ({ ...withTooltip(action), onClick: () => request(action) })
   if (waiting) return null
   return (
@@ -46,8 +47,9 @@ export function CentreControls() {
       <CentrePlayButton />
       <button
         type="button"
-        className="player-disc"
+        className="player-disc aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
         aria-label={t('forward')}
+        aria-disabled={isOver || undefined}
         {...pressing({ type: 'seek-by', seconds: seekSeconds })}
       >
         <SeekIcon name="forward" size={36} />
@@ -211,15 +213,18 @@ export function EpisodesButton() {
  */
 function SeekButtons() {
   const { request } = usePlayerContext()
+  const isOver = usePlayerState(({ status }) => status === 'ended')
   const seekBy = (seconds: number) => () => request({ type: 'seek-by', seconds })
   return (
     <>
       <span role="presentation" className="player-button" data-layout="mouse" onClick={seekBy(-seekSeconds)}>
         <SeekIcon name="rewind" />
       </span>
-      <span role="presentation" className="player-button" data-layout="mouse" onClick={seekBy(seekSeconds)}>
-        <SeekIcon name="forward" />
-      </span>
+      {!isOver && (
+        <span role="presentation" className="player-button" data-layout="mouse" onClick={seekBy(seekSeconds)}>
+          <SeekIcon name="forward" />
+        </span>
+      )}
     </>
   )
 }

@@ -135,6 +135,12 @@ function stepVolume(context: RequestContext, step: number) {
   else if (step > 0) unmute(context)
 }
 
+/** At the end there is nothing to go on to, and a seek would only leave it. */
+function seekBy(context: RequestContext, seconds: number) {
+  if (context.state.status === 'ended' && seconds > 0) return
+  seek(context, context.video.currentTime + seconds)
+}
+
 /** Also sets the default rate, which the browser applies with each new source. */
 function setRate({ video }: RequestContext, rate: number) {
   video.defaultPlaybackRate = rate
@@ -176,7 +182,7 @@ export function applyRequest(context: RequestContext, request: PlayerRequest): v
     case 'seek':
       return seek(context, request.to)
     case 'seek-by':
-      return seek(context, video.currentTime + request.seconds)
+      return seekBy(context, request.seconds)
     case 'skip':
       return seek(context, skipAt(state)?.end ?? video.currentTime)
     case 'step-chapter':
