@@ -99,9 +99,11 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <BillLine label={totals[status]()} tone="sum">
         <bdi>{money(price)}</bdi>
       </BillLine>
-      <BillLine label={t('tax')}>
-        <bdi>{money(tax)}</bdi>
-      </BillLine>
+      {tax.amount > 0 && (
+        <BillLine label={t('tax')}>
+          <bdi>{money(tax)}</bdi>
+        </BillLine>
+      )}
     </dl>
   )
 }
