@@ -20,13 +20,20 @@ export async function FamilyScreen({ children }: { children: ReactNode }) {
 
 const art = 'art/a-garden-in-fez-web.webp'
 
+interface InvitationScreenProps {
+  title: string
+  /** Whether what is in it shows a title by itself: then the page's own is only read out. */
+  isTitled?: boolean
+  children: ReactNode
+}
+
 /** A page about an invitation: a card with it, beside or below a picture. */
-export function InvitationScreen({ title, children }: { title: string; children: ReactNode }) {
+export function InvitationScreen({ title, isTitled = false, children }: InvitationScreenProps) {
   return (
     <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       <StarGrid />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl bg-surface p-[clamp(20px,3vw,32px)] edge-hair forced-colors:border forced-colors:border-[CanvasText]">
-        <h1 className="text-28" tabIndex={-1}>
+        <h1 className={isTitled ? 'vh' : 'text-28'} tabIndex={-1}>
           {title}
         </h1>
         {children}

@@ -46,7 +46,7 @@ export function InviteLinks() {
   if (!links)
     return (
       <div className="grid gap-5" aria-busy>
-        <Skeleton shape="text" />
+        <Skeleton shape="title" />
         <Skeleton shape="text" />
         <Skeleton shape="button" />
       </div>
@@ -55,7 +55,9 @@ export function InviteLinks() {
   return (
     <>
       <div>
-        <h2 dir="auto">{links.textTitle}</h2>
+        <h2 className="text-28" dir="auto">
+          {links.textTitle}
+        </h2>
         <p className="mt-1 text-secondary" dir="auto">
           {links.textSubTitle}
         </p>

@@ -19,7 +19,7 @@ export default async function InvitationPage() {
   const [t, forKids] = await Promise.all([getTranslations('family.invitation'), isKidsPage()])
   return (
     <MemberIslands namespaces={['family.invitation', 'modals.share']}>
-      <InvitationScreen title={t('title')}>
+      <InvitationScreen title={t('title')} isTitled>
         <MemberArea guests="home">
           <GrownUpArea forKids={forKids}>
             <InviteLinks />
