@@ -80,7 +80,7 @@ export function WelcomeModal({ params: { name, titles }, ...dialog }: ModalProps
         <p id={textId} className="text-secondary">
           {t('welcome.text')}
         </p>
-        <div className="grid grid-cols-3 gap-1.5" role="group" aria-labelledby={textId}>
+        <div className="-mx-1.5 grid grid-cols-3 gap-1.5" role="group" aria-labelledby={textId}>
           {titles.map((card) => {
             const isPicked = picked.includes(card.id)
             return (

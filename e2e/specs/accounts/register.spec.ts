@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import { languages } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -88,6 +89,13 @@ for (const lang of ['en', 'ar'] as const) {
 
     await page.goto(pathTo.home(lang))
     await expect(welcome.getByRole('heading')).toContainText('Omar')
+    const startOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return Math.round((lang === 'ar' ? (box?.x ?? 0) + (box?.width ?? 0) : box?.x) ?? 0)
+    }
+    expect(await startOf(welcome.locator('.art').first())).toBe(
+      await startOf(welcome.getByText(personal.welcome.text)),
+    )
     const boxes = welcome.getByRole('checkbox')
     for (const index of [0, 1, 2]) await boxes.nth(index).check()
     await expect(boxes.nth(3)).toBeDisabled()
