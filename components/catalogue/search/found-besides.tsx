@@ -139,7 +139,7 @@ interface Props {
 /** Channels, people, genres and rails that a search found. */
 export function FoundBesides({ lang, besides, whole }: Props) {
   const t = useTranslations('search')
-  const item = whole ? undefined : 'w-72 flex-none'
+  const item = whole ? undefined : 'w-72 flex-none max-md:max-w-full'
   const sections: Record<BesidesSection, ReactNode> = {
     channels: besides.channels.map((channel) => (
       <li key={channel.code} className={item}>
@@ -157,14 +157,36 @@ export function FoundBesides({ lang, besides, whole }: Props) {
       </li>
     )),
   }
-  const items = besides.sections.map((section) => <Fragment key={section}>{sections[section]}</Fragment>)
-  if (whole) return <Grid label={t('besides')}>{items}</Grid>
+  const titles: Record<BesidesSection, string> = {
+    channels: t('channels'),
+    people: t('people'),
+    lists: t('lists'),
+  }
+  if (whole)
+    return (
+      <Grid label={t('besides')}>
+        {besides.sections.map((section) => (
+          <Fragment key={section}>{sections[section]}</Fragment>
+        ))}
+      </Grid>
+    )
   return (
-    <ul
-      className="-mx-gutter flex scroll-px-gutter [scrollbar-width:none] gap-3 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden"
-      aria-label={t('besides')}
-    >
-      {items}
+    <ul className="flex flex-wrap gap-x-8 gap-y-6" aria-label={t('besides')}>
+      {besides.sections
+        .filter((section) => besides[section].length > 0)
+        .map((section) => (
+          <li key={section} className="min-w-0 max-md:w-full">
+            <h2 id={`found-${section}`} className="mb-2 text-22">
+              {titles[section]}
+            </h2>
+            <ul
+              className="flex scroll-px-gutter [scrollbar-width:none] gap-3 max-md:-mx-gutter max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-gutter max-md:py-1.5 md:flex-wrap [&::-webkit-scrollbar]:hidden"
+              aria-labelledby={`found-${section}`}
+            >
+              {sections[section]}
+            </ul>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { notifyManager } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { SearchBesides } from '@/lib/contract'
 import { queryClient } from '@/lib/query/query-client'
@@ -115,6 +115,25 @@ describe('besides titles', () => {
     expect(besides().textContent).toContain('On now · Night Train')
     expect(besides().textContent).toMatch(/At \d\d:00 · Night Train/)
     expect(status()).toBe('Found search results for "night"')
+  })
+
+  it('have a heading for each kind that was found', async () => {
+    load.mockResolvedValue(found('Night Train'))
+    foundBesides({ channels: [owlTv], people: [salma], sections: ['people', 'lists', 'channels'] })
+    show()
+    await type('night')
+    await pass(300)
+    const lists = within(besides()).getAllByRole('list')
+    expect(
+      lists.map((list) => [
+        document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+        hrefs(list),
+      ]),
+    ).toEqual([
+      ['People', ['/en/search/Salma%20Haddad']],
+      ['Channels', ['/en/watch/channel/owl-tv']],
+    ])
+    expect(within(besides()).getAllByRole('heading', { level: 2 })).toHaveLength(2)
   })
 
   it.each([
