@@ -130,10 +130,10 @@ function MyListItem({ card, labels, priority, onRemoved }: MyListItemProps) {
     })
   }
   return (
-    <li className="group relative">
+    <li className="relative">
       <Card card={{ ...toCardView(card, labels), progress }} level={2} priority={priority} />
       {/* The disc is smaller than the target, so that a small card is not hidden by it. */}
-      <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow fine-pointer:opacity-0 fine-pointer:group-focus-within:opacity-100 fine-pointer:group-hover:opacity-100">
+      <span className="absolute inset-e-0 top-0 z-2 before:absolute before:inset-2 before:rounded-pill before:bg-disc before:disc-shadow">
         <IconButton icon={X} label={t('removeFromList', { title: card.title })} onClick={remove} />
       </span>
     </li>

@@ -111,6 +111,8 @@ test('the newest is first; a title is removed at once, restored by Undo, and sta
   await list.open()
   await expect(listed(page)).toHaveCount(3)
   const order = await listed(page).getByRole('heading').allTextContents()
+  for (const button of await listed(page).getByRole('button').all())
+    await expect(button.locator('..')).toHaveCSS('opacity', '1')
 
   const gone = await list.removeFirst()
   await expect(listed(page)).toHaveCount(2)
