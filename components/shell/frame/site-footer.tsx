@@ -127,23 +127,23 @@ export async function ShortFooter() {
   const [lang, kids] = await Promise.all([pageLang(), isKidsPage()])
   const [t, { essential }] = await Promise.all([getTranslations('shell'), getFooterLinks(lang, { kids })])
   return (
-    <footer className="mt-16 footer-links grid gap-2 border-bs border-bs-hair px-gutter py-6 text-14 text-muted web-view:hidden">
+    <footer className="mt-16 footer-links border-bs border-bs-hair px-gutter py-6 text-14 text-muted web-view:hidden">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Copyright lang={lang} />
         <ul className="flex flex-wrap gap-x-6">
           <Links links={essential} />
         </ul>
+        {/* A link to what is in it opens it, also without scripts. */}
+        <details className="open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            {t('languages')}
+            <Icon icon={ChevronDown} size="xs" />
+          </summary>
+          <div className="footer-languages" id="languages">
+            <LanguageLinks lang={lang} />
+          </div>
+        </details>
       </div>
-      {/* A link to what is in it opens it, also without scripts. */}
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-          {t('languages')}
-          <Icon icon={ChevronDown} size="xs" />
-        </summary>
-        <div className="footer-languages" id="languages">
-          <LanguageLinks lang={lang} />
-        </div>
-      </details>
     </footer>
   )
 }

@@ -93,3 +93,13 @@ for (const [name, path, size, first] of [
     expect(veil.opacity).toBe('1')
     expect(veil.end).toBeLessThanOrEqual(text?.y ?? 0)
   })
+
+test('a page of payments has all of its footer in one row at 1280 pixels', async ({ page, signIn }) => {
+  await signIn()
+  const shell = new Shell(page, 'en')
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await page.goto(pathTo.paymentFailed('en'))
+  const rows = [shell.footer.getByRole('link').first(), shell.footer.locator('summary')]
+  const [link, summary] = await Promise.all(rows.map((part) => part.boundingBox()))
+  expect(summary?.y).toBeLessThan((link?.y ?? 0) + (link?.height ?? 0))
+})
