@@ -14,7 +14,7 @@ const film = 'night-train-to-konya'
 const freeFilm = 'the-salt-road'
 
 for (const lang of ['en', 'ar'] as const) {
-  const { detail, catalogue, liveTv, player, plans } = messagesOf(lang)
+  const { detail, catalogue, liveTv, player, plans, member } = messagesOf(lang)
   const [priceStart = ''] = detail.fromPrice.split('{')
 
   test(`the main button of a closed film says so to a guest of ${lang}, with the least price`, async ({
@@ -57,7 +57,7 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-closed', 'everything live debt')
     await expect(page.locator('#play')).toHaveAccessibleName(catalogue.payDue)
     await expect(page.locator('#main-action p').filter({ visible: true })).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: member.debt.later, exact: true }).click()
     await page.locator('#play').click()
     const [start = ''] = plans.payDebt.split('{')
     await expect(page.getByRole('dialog').getByRole('link', { name: start.trim() })).toBeVisible()
