@@ -99,11 +99,9 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <BillLine label={totals[status]()} tone="sum">
         <bdi>{money(price)}</bdi>
       </BillLine>
-      {tax.amount > 0 && (
-        <BillLine label={t('tax')}>
-          <bdi>{money(tax)}</bdi>
-        </BillLine>
-      )}
+      <BillLine label={t('tax')}>
+        <bdi>{money(tax)}</bdi>
+      </BillLine>
     </dl>
   )
 }
