@@ -164,7 +164,7 @@ it('offers a plan and its price on a phone that cannot play what a plan opens', 
   expect(offer?.textContent).toContain('From $3.33 a month')
   expect([offer?.className, offer?.parentElement?.className]).toEqual([
     expect.stringContaining('plan-open:hidden'),
-    expect.stringContaining('phone:grid'),
+    'phone-actions',
   ])
 })
 

@@ -92,7 +92,7 @@ interface PhoneButtonsProps extends PhoneActions {
 /** The trailer, which plays on phones too, the plans that open the rest, and where that plays. */
 function PhoneButtons({ trailer, elsewhere, plansHref, href, offer, brief }: PhoneButtonsProps) {
   return (
-    <div className="hidden gap-3 whitespace-normal phone:grid art-low:phone:flex art-low:phone:flex-wrap art-low:phone:items-start">
+    <div className="phone-actions">
       {trailer && (
         <Button href={trailer.href} size="l" icon={Clapperboard}>
           {trailer.text}
@@ -122,11 +122,10 @@ function useActionAway(): boolean {
     const first = document.getElementById(mainId)
     if (!first) return
     const uncovered = document.querySelectorAll('#episodes, footer')
-    const latest = new Map<Element, IntersectionObserverEntry>()
+    const inView = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) latest.set(entry.target, entry)
-      const above = (latest.get(first)?.boundingClientRect.top ?? 0) < 0
-      setAway(above && ![...latest.values()].some(({ isIntersecting }) => isIntersecting))
+      for (const { isIntersecting, target } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+      setAway(inView.size === 0 && first.getBoundingClientRect().top < 0)
     })
     for (const part of [first, ...uncovered]) observer.observe(part)
     return () => observer.disconnect()
