@@ -39,7 +39,10 @@ it('makes the calls of a member as the page would, which need not make them', as
 })
 
 it('fills in a parameter of the address, and makes no call that lacks it', () => {
-  readPage('/api/payment/v1/checkout/{checkout}')
+  for (const address of ['/', '/?checkout=']) {
+    history.replaceState(null, '', address)
+    readPage('/api/payment/v1/checkout/{checkout}')
+  }
   expect(sent()).toEqual([])
   history.replaceState(null, '', '/?checkout=a/b')
   readPage('/api/payment/v1/checkout/{checkout}')

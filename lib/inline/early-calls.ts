@@ -52,8 +52,8 @@ export function prefetchCalls(tokenExpiry: string, deviceKnown: string, zone: st
   const query = new URLSearchParams(location.search)
   for (const call of document.currentScript?.dataset.calls?.split(' ') ?? []) {
     const [, name] = /\{(\w+)\}/.exec(call) ?? []
-    const value = name ? query.get(name) : ''
-    if (value === null) continue
-    callEarly(call.replace(`{${name}}`, encodeURIComponent(value)), zone, false).catch(() => undefined)
+    const value = name && query.get(name)
+    if (name && !value) continue
+    callEarly(call.replace(`{${name}}`, encodeURIComponent(value ?? '')), zone, false).catch(() => undefined)
   }
 }
