@@ -1,4 +1,5 @@
-type Encoding = 'br' | 'gzip'
+/** A content coding that the product sends (RFC 9110, 8.4.1). */
+export type Encoding = 'br' | 'gzip'
 
 /** How much a client wants an encoding, from 0 for not at all to 1. */
 function weightOf(acceptEncoding: string, encoding: Encoding): number {

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip'
+import type { Encoding } from '@/lib/contract/accepted-encoding'
 
 const zipBrotli = promisify(brotliCompress)
 const zipGzip = promisify(gzip)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { chooseEncoding } from '@/lib/contract/accepted-encoding'
+import { chooseEncoding, type Encoding } from '@/lib/contract/accepted-encoding'
 import { countPassingBytes } from '@/lib/contract/process'
 import { GateFull } from '../guard/render-gate'
-import { compress, compressor, type Encoding } from '../http/compress'
+import { compress, compressor } from '../http/compress'
 import { leavingOf, securityHeaders, readBody, type Exchange } from '../http/exchange'
 import { responseHeaders, policyOf, type RequestNext } from './request-next'
 
