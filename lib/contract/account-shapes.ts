@@ -78,8 +78,8 @@ export const accountSchema = z.object({
   userWarningAction: requiredActionSchema.nullable(),
   countryCode: z.string().nullable(),
   /**
-   * What the account's plan includes, its own or its family's, also while it is suspended: `everything`, `live` and such.
-   * Empty without a plan; left out where a sign-in call brings the account.
+   * What the account's plan includes, its own or its family's: `everything`, `live` and such. Empty without a plan and while its
+   * own waits for a payment; left out where a sign-in call brings the account.
    */
   planFeatures: z.array(z.string()).optional(),
   /** The ids of the profiles that may have something in progress; left out where a sign-in call brings the account. */

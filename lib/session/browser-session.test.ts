@@ -84,15 +84,16 @@ describe('accountQuery', () => {
     expect(readStored('closed')).toBe(closed)
   })
 
-  it('marks everything as closed for a member whose plan waits for a payment', async () => {
+  it.each([
+    ['waits for it', [], 'everything live debt'],
+    ['is not needed, since a family shares its own', ['everything', 'live'], ''],
+  ])('marks what a payment of the member opens, where the plan %s', async (_how, planFeatures, closed) => {
     startSession()
     const userWarningAction = { actionType: 'PACKAGES_SUSPENDED', warningText: 'A payment is due' } as const
-    scriptGateway({
-      '/auth/userDetail': accountOf({ planFeatures: ['everything', 'live'], userWarningAction }),
-    })
+    scriptGateway({ '/auth/userDetail': accountOf({ planFeatures, userWarningAction }) })
     await queryClient().fetchQuery(accountQuery)
-    expect(document.documentElement.dataset.closed).toBe('everything live debt')
-    expect(readStored('closed')).toBe('everything live debt')
+    expect(document.documentElement.dataset.closed).toBe(closed)
+    expect(readStored('closed')).toBe(closed)
   })
 
   it('remembers the profiles with nothing in progress, beside those of which it is known', async () => {

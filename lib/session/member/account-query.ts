@@ -30,15 +30,14 @@ const openedByPlans = ['everything', 'live']
 
 /**
  * Marks the root element for the styles with what the member's plan does not open, now and, by the stored item, before the
- * next page is painted; a plan that waits for a payment opens nothing. Hosts that do not say what a plan includes leave
- * all marks away.
+ * next page is painted, and with `debt` where a payment of the member's opens it. Hosts that do not say what a plan
+ * includes leave all marks away.
  */
 function markClosed({ planFeatures, userWarningAction }: Account): void {
   if (!planFeatures) return
-  const closed =
-    userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
-      ? [...openedByPlans, 'debt'].join(' ')
-      : openedByPlans.filter((feature) => !planFeatures.includes(feature)).join(' ')
+  const lacking = openedByPlans.filter((feature) => !planFeatures.includes(feature))
+  const isDue = lacking.length > 0 && userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
+  const closed = [...lacking, ...(isDue ? ['debt'] : [])].join(' ')
   writeStored('closed', closed)
   document.documentElement.dataset.closed = closed
 }

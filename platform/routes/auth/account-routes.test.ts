@@ -192,7 +192,7 @@ describe('profiles', () => {
 it.each([
   ['a subscriber', { subscription: 'ACTIVE' }, true],
   ['one who has cancelled', { subscription: 'CANCELED' }, true],
-  ['one whose payment failed', { subscription: 'SUSPENDED' }, true],
+  ['one whose payment failed', { subscription: 'SUSPENDED' }, false],
   ['one whose time is over', { subscription: { days: -1 } }, false],
   ['one without a subscription', {}, false],
 ] as const)('says what the plan of %s includes', async (_who, spec, includes) => {
@@ -202,6 +202,13 @@ it.each([
     includes,
     includes,
   ])
+})
+
+it("says what a family's plan includes to a member whose own waits for a payment", async () => {
+  const owner = await makeMember(platform, { subscription: { productCode: 'family-yearly' } })
+  const { headers } = await makeMember(platform, { subscription: 'SUSPENDED', familyOf: owner.email })
+  const { data } = await platform.call(accountCalls.getUserDetail, {}, headers)
+  expect(data.planFeatures).toContain('everything')
 })
 
 it('says which profiles may have something in progress', async () => {

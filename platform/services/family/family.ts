@@ -66,16 +66,18 @@ export async function findSharedBillingStatus(
 }
 
 /**
- * What the caller's plan includes, their own or their family's: empty without one, or once its time is over. A plan that
- * waits for a payment still counts, since what it lacks is not another plan.
+ * What the caller's plan includes, their own or their family's: empty without one, once its time is over, and while it
+ * waits for a payment of theirs. A family's plan that waits for its owner still counts, since what it lacks is not another
+ * plan.
  */
 export async function listPlanFeatures(context: RequestContext): Promise<string[]> {
-  const { status, expiresAt, isOverdue, features } = await findSharedBillingStatus(
+  const { status, expiresAt, isOverdue, features, isShared } = await findSharedBillingStatus(
     context,
     memberOf(context).accountId,
   )
   const isOver = expiresAt === null || (expiresAt <= context.clock.now() && !isOverdue)
-  return status !== 'SUSPENDED' && isOver ? [] : (features ?? [])
+  const isClosed = status === 'SUSPENDED' ? !isShared : isOver
+  return isClosed ? [] : (features ?? [])
 }
 
 type Family = CallData<typeof accountCalls.listFamily>
