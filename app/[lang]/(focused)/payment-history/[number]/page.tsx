@@ -37,15 +37,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReceiptPage({ params }: Props) {
   if (await isKidsPage()) return <GrownUpsPage />
-  const [number, lang, t] = await Promise.all([
+  const [number, lang, t, billing] = await Promise.all([
     receiptNumber(params),
     pageLang(),
     getTranslations('billing.receipt'),
+    getTranslations('billing'),
   ])
   return (
     <ClientMessages namespaces={['billing.common', 'billing.receipt', ...memberTexts]}>
       <EarlyCalls calls={billingCalls} />
-      <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-6 print:w-full print:pt-0">
+      <div className="group mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-6 print:w-full print:pt-0">
         <a
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start print:hidden"
           href={pathTo.paymentHistory(lang)}
@@ -53,6 +54,15 @@ export default async function ReceiptPage({ params }: Props) {
           <Icon icon={ChevronLeft} size="s" mirror />
           {t('back')}
         </a>
+        <p className="text-secondary group-not-has-[.receipt-paper]:hidden print:hidden">
+          {billing.rich('keepReceipt', {
+            a: (text) => (
+              <a className="link" href={pathTo.customerSupport(lang)}>
+                {text}
+              </a>
+            ),
+          })}
+        </p>
         <LateReceipt number={number} failure={<LateFailure level={1} />}>
           <ReceiptPlaceholder />
         </LateReceipt>
