@@ -38,6 +38,11 @@ class Billing {
     return this.page.getByRole('alertdialog')
   }
 
+  /** Leads to those who help with a receipt. */
+  get supportLink() {
+    return this.shell.main.locator(`a[href="${pathTo.customerSupport(this.lang)}"]`)
+  }
+
   button(name: string) {
     return this.panel.getByRole('button', { name, exact: true })
   }
@@ -199,10 +204,12 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
     await billing.shell.main.getByRole('link', { name: billing.texts.history.receipt }).click()
     const { receipt: texts } = billing.texts
     await expect(billing.shell.main).toContainText(texts.billedTo)
+    await expect(billing.supportLink).toBeVisible()
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
     await expect(billing.shell.header).toBeHidden()
     await expect(page.getByRole('button', { name: texts.print })).toBeHidden()
+    await expect(billing.supportLink).toBeHidden()
     expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1)
   })
 
@@ -221,6 +228,7 @@ test('a receipt of another account is unknown', async ({ page, context, origin, 
     page.getByRole('heading', { level: 1, name: billing.texts.receipt.missingTitle }),
   ).toBeVisible()
   await expect(billing.shell.main).not.toContainText('Layla Haddad')
+  await expect(billing.supportLink).toBeHidden()
 })
 
 test('a member without payments is led to the plans', async ({ page, signIn }) => {
