@@ -23,6 +23,8 @@ export const titleEntrySchema = z.object({
   genres: z.array(codeField).min(1),
   art: artSchema,
   footage: codeField,
+  /** Whether its trailer is footage that titles share and shows another one: it plays on demand, not as a preview. */
+  sharedTrailer: z.boolean().default(false),
   popularity: z.number(),
   releasedAt: z.union([z.iso.date(), z.iso.datetime()]),
   cast: z.array(z.object({ person: codeField, role: z.string().min(1) })),

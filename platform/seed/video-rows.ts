@@ -53,7 +53,8 @@ function trailerOf(catalogue: Catalogue, title: TitleEntry): SeededVideo {
   const { row, texts } = filmOf(catalogue, title)
   const code = trailerCode(title.code)
   const noMarkers = { skips: [], creditsAt: null, chapters: [] }
-  return { row: { ...row, code, contentType: 'PREVIEW', free: true, ...noMarkers }, texts }
+  const contentType = title.sharedTrailer ? 'FRAGMENT' : 'PREVIEW'
+  return { row: { ...row, code, contentType, free: true, ...noMarkers }, texts }
 }
 
 function episodesOf(catalogue: Catalogue, title: TitleEntry): SeededVideo[] {

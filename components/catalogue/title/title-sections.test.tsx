@@ -59,8 +59,8 @@ describe('the trailers', () => {
     expect(screen.getByText('3 min')).toBeTruthy()
   })
 
-  it('do not repeat the title’s name', async () => {
-    const trailers = [aVideo({ id: 1, contentType: 'PREVIEW', title: 'Salt', duration: 120 })]
+  it.each(['PREVIEW', 'FRAGMENT'] as const)('do not repeat the title’s name (%s)', async (contentType) => {
+    const trailers = [aVideo({ id: 1, contentType, title: 'Salt', duration: 120 })]
     render(await TrailerRail({ lang: 'en', trailers, of: 'Salt' }))
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Trailer')
   })

@@ -186,8 +186,8 @@ export async function TrailerRail({ lang, trailers, of }: TrailerRailProps) {
   const title = t('trailers')
   const textsOf = (video: Video) => {
     const length = formatDuration(lang, video.duration)
-    if (!video.contentType.endsWith('PREVIEW')) return { title: video.title, subline: length }
     if (video.title === of) return { title: t('trailer'), subline: length }
+    if (!video.contentType.endsWith('PREVIEW')) return { title: video.title, subline: length }
     return { title: video.title, subline: c('subline', { kind: t('trailer'), genre: length }) }
   }
   return (
