@@ -17,7 +17,7 @@ import { isKids } from '@/lib/session/session-state'
 import { isInDebt } from '@/lib/session/viewer'
 import { MetaLine } from '../cards/hero'
 import { fetchMemberMessages, MemberMessages } from '../member/member-messages'
-import { PreviewVideo, usePreviewUrl } from '../member/title-preview'
+import { PreviewVideo, usePreview } from '../member/title-preview'
 import { useMember } from '../member/use-member'
 import { MyListTool, PlayAction, RatingTool } from '../title/title-actions'
 import { TitleMemberProvider } from '../title/title-member'
@@ -64,8 +64,8 @@ function readCard(link: HTMLAnchorElement) {
 
 /** The title's trailer over the art, without sound: for members whose profile has previews on. */
 function SilentPreview({ seriesId }: { seriesId: number }) {
-  const [url, end] = usePreviewUrl(seriesId, true)
-  return url !== null && <PreviewVideo url={url} muted onEnd={end} />
+  const [preview, end] = usePreview(seriesId, true)
+  return preview && <PreviewVideo preview={preview} muted onEnd={end} />
 }
 
 interface LargeCardProps {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import type { Profile } from '@/lib/contract'
+import type { Profile, Video } from '@/lib/contract'
 import { queryClient } from '@/lib/query/query-client'
 import { forgetSession } from '@/lib/session/end-session'
 import { accountOf, profileOf, scriptGateway } from '@/lib/session/testing/browser'
@@ -21,15 +21,18 @@ let prefersLessMotion: boolean
 interface Facts {
   hasTrailer?: boolean
   profile?: Partial<Profile>
+  trailers?: Pick<Video, 'id' | 'contentType'>[]
 }
 
+const ownTrailer: Pick<Video, 'id' | 'contentType'> = { id: 9, contentType: 'PREVIEW' }
+
 /** Opens the details of a title, and waits until a trailer would play. */
-async function open({ hasTrailer = true, profile = {} }: Facts = {}) {
+async function open({ hasTrailer = true, profile = {}, trailers = [ownTrailer] }: Facts = {}) {
   const sent = scriptGateway({
     '/series/findById': aSeries({ code: 'night-train', hasTrailer }),
     '/auth/userDetail': accountOf({ userProfile: [profileOf(profile)] }),
-    '/content/trailers': [{ id: 9 }],
-    '/video/video-url': { url: '/media/trailer.m3u8' },
+    '/content/trailers': trailers,
+    '/video/video-url': { url: '/media/trailer.m3u8', duration: 50 },
   })
   const { DetailsPanel, messages } = await loadDetails('en')
   const link = Object.assign(document.createElement('a'), { href: '/en/detail/night-train' })
@@ -62,6 +65,7 @@ it('plays the trailer over the art for a member, without sound', async () => {
 
 it.each([
   ['of a title without a trailer', { hasTrailer: false }],
+  ['that shows another title', { trailers: [{ id: 9, contentType: 'FRAGMENT' as const }] }],
   ['to a profile with previews off', { profile: { autoPreview: false } }],
 ])('shows no clip %s', async (_name, facts) => {
   expect(await open(facts)).toEqual([])

@@ -1,32 +1,58 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { Level } from 'hls.js'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cx, IconButton, Volume2, VolumeX } from '@/components/ui'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
+import { pageSizes } from '@/lib/contract'
 import { importHls } from '@/lib/config/hls-library'
 import { savesData } from '@/lib/cookies/browser-cookies'
 import { accountQuery, currentProfile } from '@/lib/session/member/account-query'
 import { readStored, writeStored } from '@/lib/storage/storage'
 
-/** Plays an HLS address with a small buffer, in no higher quality than its box shows. Returns a stop function. */
-async function playPreview(video: HTMLVideoElement, url: string): Promise<() => void> {
+/** What a preview shows of a trailer. Times are in seconds. */
+export interface Preview {
+  url: string
+  start: number
+  end: number
+}
+
+/** The middle of a trailer: what frames it is darkness, marks and credits. */
+const shownPart = { start: 0.2, end: 0.8 }
+
+/** Lines of a picture that is no worse than the art it replaces. */
+const sharpLines = 720
+
+/** The lowest quality that is sharp over the art, or the best one. */
+export function pickLevel(levels: readonly Pick<Level, 'height'>[]): number {
+  const sharp = levels.findIndex(({ height }) => height >= sharpLines)
+  return sharp < 0 ? levels.length - 1 : sharp
+}
+
+/** Plays a preview in one quality, with a small buffer. Returns a stop function. */
+async function playPreview(video: HTMLVideoElement, { url, start }: Preview): Promise<() => void> {
   const { default: Hls } = await importHls()
   if (!Hls.isSupported()) {
     video.src = url
+    video.currentTime = start
     return () => video.removeAttribute('src')
   }
-  const hls = new Hls({ capLevelToPlayerSize: true, maxBufferLength: 8, startLevel: 0, enableWorker: false })
+  const hls = new Hls({ autoStartLoad: false, maxBufferLength: 8, enableWorker: false })
+  hls.once(Hls.Events.MANIFEST_PARSED, () => {
+    hls.loadLevel = pickLevel(hls.levels)
+    hls.startLoad(start)
+  })
   hls.loadSource(url)
   hls.attachMedia(video)
   return () => hls.destroy()
 }
 
 interface PreviewVideoProps {
-  url: string
+  preview: Preview
   muted: boolean
   /** Called when it has ended or cannot be played. */
   onEnd: () => void
@@ -35,8 +61,8 @@ interface PreviewVideoProps {
 /** A variable, because the linter demands captions: a preview is decoration without relevant speech. */
 const Video = 'video'
 
-/** A trailer over the art; appears with its first frame. */
-export function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
+/** A trailer over the art; appears with its first frame, and gives way to the art rather than stand still. */
+export function PreviewVideo({ preview, muted, onEnd }: PreviewVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [moving, setMoving] = useState(false)
   useEffect(() => {
@@ -44,7 +70,7 @@ export function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
     if (!element) return
     let left = false
     let stop = () => {}
-    playPreview(element, url).then((stopPlaying) => {
+    playPreview(element, preview).then((stopPlaying) => {
       if (left) return stopPlaying()
       stop = stopPlaying
       element.play().catch(onEnd)
@@ -53,7 +79,7 @@ export function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
       left = true
       stop()
     }
-  }, [url, onEnd])
+  }, [preview, onEnd])
   return (
     <Video
       ref={video}
@@ -65,19 +91,24 @@ export function PreviewVideo({ url, muted, onEnd }: PreviewVideoProps) {
       aria-hidden="true"
       tabIndex={-1}
       onPlaying={() => setMoving(true)}
+      onWaiting={() => setMoving(false)}
+      onTimeUpdate={({ currentTarget }) => currentTarget.currentTime >= preview.end && onEnd()}
       onEnded={onEnd}
     />
   )
 }
 
-/** The signed address of a title's trailer; `null` when it has none. Throws the `ApiError`. */
-async function fetchPreview(titleId: number, signal: AbortSignal): Promise<string | null> {
-  const [video] = await unwrapData(
-    api.content.listTrailers({ query: { contentId: titleId, limit: 1 } }, { signal }),
+/** What previews a title: part of its own trailer; `null` when it has none. Throws the `ApiError`. */
+async function fetchPreview(titleId: number, signal: AbortSignal): Promise<Preview | null> {
+  const videos = await unwrapData(
+    api.content.listTrailers({ query: { contentId: titleId, limit: pageSizes.trailers } }, { signal }),
   )
-  if (!video) return null
-  const { url } = await unwrapData(api.content.getVideoUrl({ query: { videoId: video.id } }, { signal }))
-  return url
+  const trailer = videos.find(({ contentType }) => contentType === 'PREVIEW')
+  if (!trailer) return null
+  const { url, duration } = await unwrapData(
+    api.content.getVideoUrl({ query: { videoId: trailer.id } }, { signal }),
+  )
+  return { url, start: duration * shownPart.start, end: duration * shownPart.end }
 }
 
 const isSuitable = () =>
@@ -95,18 +126,18 @@ function usePreviewAllowed(): boolean {
 const previewDelayMs = 600
 
 /**
- * The signed address of a title's trailer once it has been wanted for long enough, and a function that ends it. `null`
- * when it is no longer wanted, and wherever previews are not to play.
+ * What previews a title once it has been wanted for long enough, and a function that ends it. `null` when it is no longer
+ * wanted, and wherever previews are not to play.
  */
-export function usePreviewUrl(titleId: number, wanted: boolean): [string | null, () => void] {
+export function usePreview(titleId: number, wanted: boolean): [Preview | null, () => void] {
   const isAllowed = usePreviewAllowed()
-  const [url, setUrl] = useState<string | null>(null)
-  const end = useCallback(() => setUrl(null), [])
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const end = useCallback(() => setPreview(null), [])
   useEffect(() => {
     if (!wanted || !isAllowed) return
     const controller = new AbortController()
     const { signal } = controller
-    const show = (preview: string | null) => !signal.aborted && setUrl(preview)
+    const show = (fetched: Preview | null) => !signal.aborted && setPreview(fetched)
     const start = () => void fetchPreview(titleId, signal).then(show, () => undefined)
     const timer = setTimeout(start, previewDelayMs)
     document.addEventListener('visibilitychange', end, { signal })
@@ -116,7 +147,7 @@ export function usePreviewUrl(titleId: number, wanted: boolean): [string | null,
       end()
     }
   }, [titleId, wanted, isAllowed, end])
-  return [url, end]
+  return [preview, end]
 }
 
 interface TrailerPreviewProps {
@@ -135,10 +166,10 @@ interface TrailerPreviewProps {
  */
 export function TrailerPreview({ titleId, wanted, findArt, className }: TrailerPreviewProps) {
   const t = useTranslations('personal')
-  const [url, end] = usePreviewUrl(titleId, wanted)
+  const [preview, end] = usePreview(titleId, wanted)
   const [muted, setMuted] = useState(() => readStored('previewMuted') ?? true)
-  const art = url === null ? null : findArt()
-  if (!art || url === null) return null
+  const art = preview && findArt()
+  if (!art || !preview) return null
 
   function toggleSound() {
     setMuted(!muted)
@@ -146,7 +177,7 @@ export function TrailerPreview({ titleId, wanted, findArt, className }: TrailerP
   }
   return (
     <>
-      {createPortal(<PreviewVideo url={url} muted={muted} onEnd={end} />, art)}
+      {createPortal(<PreviewVideo preview={preview} muted={muted} onEnd={end} />, art)}
       <div className={cx('absolute inset-e-[calc(var(--gutter)-8px)] z-3', className)}>
         <IconButton
           tone="solid"

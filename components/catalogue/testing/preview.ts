@@ -7,8 +7,8 @@ export function letPreviewsPlay(): void {
   logIn()
   scriptGateway({
     '/auth/userDetail': accountOf({ userProfile: [profileOf({ autoPreview: true })] }),
-    '/content/trailers': [{ id: 9 }],
-    '/video/video-url': { url: '/media/trailer.m3u8' },
+    '/content/trailers': [{ id: 9, contentType: 'PREVIEW' }],
+    '/video/video-url': { url: '/media/trailer.m3u8', duration: 50 },
   })
   const matchMedia = (query: string) => ({ matches: query.includes('hover') })
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia })

@@ -67,7 +67,7 @@ function TitleHero(props: TitleHeroProps) {
     <>
       <div className="underHeader hero-box hero-title">
         <HeroArt images={series} first />
-        {props.trailer && <HeroPreview lang={lang} titleId={series.id} />}
+        {series.hasTrailer && <HeroPreview lang={lang} titleId={series.id} />}
         <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
