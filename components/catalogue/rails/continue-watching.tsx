@@ -146,18 +146,24 @@ function useRevealOffscreen(wanted: boolean): void {
   }, [wanted])
 }
 
-/** Takes the empty slot away while it is still below the window, where that moves nothing that the viewer looks at. */
+/** The lowest tenth of the window, under a phone's bar: of a rail no more than the heading. */
+const notLookedAt = '0px 0px -10%'
+
+/** Takes the empty slot away while it is below what the viewer looks at. */
 function useReleaseBelow(empty: boolean): void {
   useEffect(() => {
     const slot = document.getElementById(continueSlotId)
     if (!empty || !slot) return
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (!entry || entry.isIntersecting || entry.boundingClientRect.top <= 0) return
-      delete slot.dataset.reserved
-      delete slot.dataset.shown
-      observer.disconnect()
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry || entry.isIntersecting || entry.boundingClientRect.top <= 0) return
+        delete slot.dataset.reserved
+        delete slot.dataset.shown
+        observer.disconnect()
+      },
+      { rootMargin: notLookedAt },
+    )
     observer.observe(slot)
     return () => observer.disconnect()
   }, [empty])
