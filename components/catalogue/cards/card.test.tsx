@@ -22,7 +22,7 @@ const labels: CatalogueLabels = {
 
 it('is a single link with badge, title, kind and genre', () => {
   render(<Card card={toCardView(aCard({ badge: 'NEW' }), labels)} />)
-  const link = screen.getByRole('link', { name: /new night train to konya free film · thriller/i })
+  const link = screen.getByRole('link', { name: /new night train to konya free film ·\sthriller/i })
   expect(link.getAttribute('href')).toBe('/en/detail/night-train')
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Night Train to Konya')
 })
@@ -45,6 +45,31 @@ it('says once that a title is free, also where that is its badge', () => {
 it('says nothing of access where only the first episode is free', () => {
   const { container } = render(<Card card={toCardView(aCard({ free: true, partlyFree: true }), labels)} />)
   expect(container.querySelector('.access-mark')).toBeNull()
+})
+
+it('calls free the first episode of a title of which no other is free', () => {
+  const accessTo = (videoIndex: number) =>
+    toCardView(aCard({ free: true, partlyFree: true, episode: { seasonIndex: 1, videoIndex } }), labels)
+      .access
+  expect(accessTo(1)).toEqual({ free: true, text: 'free' })
+  expect(accessTo(2)).toBeNull()
+})
+
+it('can break its line only between its kind and the dot of its genre', () => {
+  const card = { ...toCardView(aCard({ free: true }), labels), subline: 'Film · True crime' }
+  const { container } = render(<Card card={card} />)
+  const breaks = container.querySelector('.card-line')?.textContent.split(' ')
+  expect(breaks).toEqual(['free', 'Film', '·\u00A0True\u00A0crime'])
+})
+
+it('has its badge below the art where its rank is beside that', () => {
+  const card = toCardView(aCard({ badge: 'NEW_SEASON' }), labels)
+  const { container, rerender } = render(<Card card={card} />)
+  const badge = () => container.querySelector('.badge:not(.access-mark)')?.parentElement?.className
+  expect(badge()).toContain('card')
+  expect(badge()).not.toContain('card-line')
+  rerender(<Card card={card} rank="1" />)
+  expect(badge()).toContain('card-line')
 })
 
 it('sets its title in the font of its first genre', () => {

@@ -55,10 +55,14 @@ function noteOf({ episode, foundByPerson }: CardData, labels: Labels): string | 
   return foundByPerson === undefined ? null : labels.withPerson(foundByPerson)
 }
 
+/** Whether a card is about the episode that is free where that is only the first one. */
+const isFirst = ({ episode }: CardData) => episode?.seasonIndex === 1 && episode.videoIndex === 1
+
 /** What a title's card says of access. */
-function accessOf({ free, partlyFree }: CardData, labels: Labels): CardView['access'] {
+function accessOf(card: CardData, labels: Labels): CardView['access'] {
+  const { free, partlyFree } = card
   if (!free) return { free, text: labels.withPlan }
-  return partlyFree ? null : { free, text: labels.badge('FREE') }
+  return partlyFree && !isFirst(card) ? null : { free, text: labels.badge('FREE') }
 }
 
 /** Maps a title to its card in the language of the labels. */
@@ -117,8 +121,15 @@ export function CardPlaceholders({ count }: { count: number }) {
 const cardSizes =
   '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 22.5em) 46vw, 86vw'
 
+/** Divides a title's kind and its genre, in every language. */
+const divider = ' · '
+
+/** A text that can break only before a divider. */
+const inWholeParts = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('\u00A0·', ' ·')
+
 /** The line below the art: what opens it, its kind, what is said of it, and when it is on. */
-function CardLine({ card }: { card: CardView }) {
+function CardLine({ card, ranked }: { card: CardView; ranked: boolean }) {
+  const isDivided = card.spokenKind === null && card.subline.includes(divider)
   const text = (
     <>
       {card.access && (
@@ -128,17 +139,22 @@ function CardLine({ card }: { card: CardView }) {
           </AccessMark>{' '}
         </>
       )}
+      {ranked && <CardBadge badge={card.badge} />}
       {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
-      {card.subline}
+      {isDivided ? inWholeParts(card.subline) : card.subline}
     </>
   )
-  if (card.time === undefined) return <span className="card-line">{text}</span>
+  if (card.time === undefined)
+    return <span className={cx('card-line', isDivided && 'card-line-parts')}>{text}</span>
   return (
     <span className="card-line card-line-timed">
       <span>{text}</span> <bdi dir="ltr">{card.time}</bdi>
     </span>
   )
 }
+
+const CardBadge = ({ badge }: Pick<CardView, 'badge'>) =>
+  badge && <Badge tone={badge.tone}>{badge.text}</Badge>
 
 interface Props {
   card: CardView
@@ -178,11 +194,11 @@ export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Pro
         rounded
       />
       {card.progress !== null && <ProgressBar value={card.progress} />}
-      {card.badge && <Badge tone={card.badge.tone}>{card.badge.text}</Badge>}
+      {rank === undefined && <CardBadge badge={card.badge} />}
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {wholeNames(card.title)}
       </Title>
-      <CardLine card={card} />
+      <CardLine card={card} ranked={rank !== undefined} />
     </a>
   )
 }

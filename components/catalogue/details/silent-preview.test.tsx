@@ -63,6 +63,11 @@ it('plays the trailer over the art for a member, without sound', async () => {
   expect(video()?.muted).toBe(true)
 })
 
+it('begins after the marks at the start of the trailer', async () => {
+  await open()
+  await waitFor(() => expect(video()?.currentTime).toBe(10))
+})
+
 it.each([
   ['of a title without a trailer', { hasTrailer: false }],
   ['that shows another title', { trailers: [{ id: 9, contentType: 'FRAGMENT' as const }] }],
