@@ -270,6 +270,24 @@ for (const lang of langCodes)
 test.describe('on a phone that cannot play', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('no card has the disc of what a press plays', async ({ page }) => {
+    await page.goto(pathTo.home('en'))
+    const art = page.locator('.card > .art').first()
+    expect(await art.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
+  })
+
+  for (const lang of ['ar', 'fr'] as const)
+    test(`the buttons of a title in ${lang} are in one row when the phone lies on its side`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 844, height: 390 })
+      await page.goto(pathTo.detail(lang, 'harbour-nine'))
+      const buttons = page.locator('#main-action .phone-actions .button')
+      await expect(buttons).toHaveCount(2)
+      const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(1)
+    })
+
   for (const lang of ['en', 'ar'] as const)
     test(`the spotlight of ${lang} promises no playback and leads to the title`, async ({ page }) => {
       const { catalogue } = new Shell(page, lang).texts
