@@ -139,7 +139,11 @@ function CardLine({ card, ranked }: { card: CardView; ranked: boolean }) {
           </AccessMark>{' '}
         </>
       )}
-      {ranked && <CardBadge badge={card.badge} />}
+      {ranked && (
+        <>
+          <CardBadge badge={card.badge} />{' '}
+        </>
+      )}
       {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
       {isDivided ? inWholeParts(card.subline) : card.subline}
     </>
