@@ -87,9 +87,9 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
         </b>{' '}
         <small>
           <ClockRange lang={lang} from={startDate} to={endDate} />
-          {onNow && <span> · {t('onNow')}</span>}
+          {onNow && <span>· {t('onNow')}</span>}
           {action === 'startOver' && (
-            <span className="lg:ms-1.5 lg:inline-flex lg:align-[-2px] lg:text-gold">
+            <span className="lg:grid lg:place-items-center lg:text-gold">
               <Icon icon={RotateCcw} size="xs" />
               <span className="vh">{t('startOver')}</span>
             </span>
@@ -106,7 +106,7 @@ function GuideCell({ lang, channel, programme, position, now, wide }: GuideCellP
             <span className="mt-1.5 [grid-area:bar] lg:hidden">
               <ProgressBar tone="teal" value={elapsedShare(programme, now)} />
             </span>
-            <span className="grid size-11 place-items-center rounded-pill border border-line text-gold [grid-area:watch] lg:hidden phone:group-data-desktop-only:text-secondary">
+            <span className="ms-2.5 grid size-11 place-items-center rounded-pill border border-line text-gold [grid-area:watch] lg:hidden phone:group-data-desktop-only:hidden">
               <Icon icon={Play} size="s" fill />
             </span>
           </>
