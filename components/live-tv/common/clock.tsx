@@ -55,7 +55,10 @@ export function ZoneNote({ lang, utcDate }: ZoneNoteProps) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
   return (
-    <p className="mt-1 grid text-secondary *:col-start-1 *:row-start-1">
+    <p
+      className="zone-note mt-1 grid text-secondary *:col-start-1 *:row-start-1"
+      data-zone={hydrated ? undefined : 'UTC'}
+    >
       <span>{hydrated ? t('viewerZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
       <span className="invisible" aria-hidden="true">
         {t('viewerZone', { date: utcDate })}
