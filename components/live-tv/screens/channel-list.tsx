@@ -87,7 +87,7 @@ export function CategoryPicker({ label, links }: { label: string; links: readonl
   )
 }
 
-const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 76px'
+const sizes = '(width >= 100em) 19vw, (width >= 75em) 23vw, (width >= 48em) 31vw, (width >= 36em) 46vw, 160px'
 
 interface ChannelCardProps {
   lang: LangCode

@@ -75,6 +75,24 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+test('the time of what is on stands below its title on every card', async ({ page }) => {
+  const live = new LivePage(page, 'en')
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await live.open(pathTo.channels('en'))
+    const offsets = await live.cards.locator('.channel-programme').evaluateAll((all) =>
+      all.map((programme) => {
+        const [title, time] = [...programme.children].map((part) => part.getBoundingClientRect())
+        return title && time && { start: time.left - title.left, below: time.top >= title.bottom - 1 }
+      }),
+    )
+    expect(offsets).toEqual(offsets.map(() => ({ start: 0, below: true })))
+  }
+})
+
 test('the star of a guest opens the registration, and the menu has no favourites', async ({ page }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.channels('en'))
