@@ -32,7 +32,7 @@ function Tile({ href, sign, title, children }: TileProps) {
     >
       {sign}
       <span className="grid min-w-0">
-        <span className="truncate font-semibold">{title}</span>
+        <span className="line-clamp-2 font-semibold">{title}</span>
         <span className="truncate text-14 text-secondary">{children}</span>
       </span>
     </a>
