@@ -208,7 +208,7 @@ function SortChoice({ lang, sort, onChoose }: SortChoiceProps) {
     { type: 'TITLE', href: `${pathTo.myList(lang)}?sort=${sortName}`, text: tList('sortTitle') },
   ] as const
   return (
-    <div className="mb-4 flex justify-end">
+    <div className="mb-5 flex md:-mt-17.5 md:justify-end">
       <SortLinks
         label={tList('sort')}
         links={orders.map(({ type, href, text }) => ({ href, text, selected: type === sort }))}

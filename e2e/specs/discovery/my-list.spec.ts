@@ -3,6 +3,7 @@ import { isolate, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LoginForms } from '../../fixtures/login-forms'
+import { demo } from '../../fixtures/pages'
 import { Shell } from '../../fixtures/shell'
 import { expect, openElsewhere, test } from '../../fixtures/users'
 
@@ -61,6 +62,28 @@ test('a guest reads what My List is for, and has theirs there after logging in',
   await loginForms.logIn(loginForms.login, member.email, member.password)
   await expect(main.getByRole('heading', { name: personal.listEmpty })).toBeVisible()
   await expect(page).toHaveURL(pathTo.myList('en'))
+})
+
+test('the orders of My List stand beside its heading on a wide window, and below it on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ favourites: [demo.series, demo.film] })
+  const list = new ListPage(page, 'en')
+  await list.open()
+  const { main, texts } = list.shell
+  const parts = [main.locator('h1 + p'), main.getByRole('navigation', { name: texts.catalogue.sort })]
+  await expect(listed(page)).toHaveCount(2)
+  const bottoms = async () => {
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)))
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const [lead, orders] = await bottoms()
+  expect(Math.abs((lead ?? 0) - (orders ?? Infinity))).toBeLessThanOrEqual(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const start = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.x))
+  expect(start[0]).toBe(start[1])
 })
 
 test.describe('without scripts', () => {
