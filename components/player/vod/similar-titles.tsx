@@ -33,7 +33,7 @@ function TitleLink({ title }: { title: Card }) {
         <Art
           src={imageUrl(poster, 320)}
           srcSet={imageSrcSet(poster, [320, 472, 640])}
-          sizes="(width < 992px) 24vw, 264px"
+          sizes="24vw"
           colors={placeholderColors(title.colors)}
         />
       </span>

@@ -47,7 +47,7 @@ export function CentreControls() {
       <CentrePlayButton />
       <button
         type="button"
-        className="player-disc aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        className="player-disc aria-disabled:opacity-40 aria-disabled:not-focus-visible:hidden"
         aria-label={t('forward')}
         aria-disabled={isOver || undefined}
         {...pressing({ type: 'seek-by', seconds: seekSeconds })}
