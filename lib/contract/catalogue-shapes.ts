@@ -47,8 +47,11 @@ export const cardSchema = z.object({
   genres: z.array(genreSchema),
   ageRating: z.int().min(0).max(18),
   ...freeFields,
-  /** Season and number of the episode that the card stands for, on rails of episodes. */
-  episode: z.object({ seasonIndex: z.int(), videoIndex: z.int() }).nullable(),
+  /**
+   * The episode that the card stands for, on rails of episodes, or by whose name alone a search has found the title:
+   * then with that name.
+   */
+  episode: z.object({ seasonIndex: z.int(), videoIndex: z.int(), title: z.string().optional() }).nullable(),
   /** What to continue with, on the Continue Watching rail. */
   resume: resumeSchema.optional(),
   /** The name of a member of its cast, where a search has found the title by that alone. */

@@ -52,7 +52,7 @@ type Labels = Pick<
 /** What a card says of its title instead of its kind and genre: the episode that is meant, or why it was found. */
 function noteOf({ episode, foundByPerson }: CardData, labels: Labels): string | null {
   if (episode) return labels.episode(episode)
-  return foundByPerson === undefined ? null : labels.withPerson(foundByPerson)
+  return foundByPerson ? labels.withPerson(foundByPerson) : null
 }
 
 /** Whether a card is about the episode that is free where that is only the first one. */

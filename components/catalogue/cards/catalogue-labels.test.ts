@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl'
+import { isolate } from '@/lib/contract'
 import messages from '@/messages/en.json'
 import { createLabels, secondsLeft, watchedShare } from './catalogue-labels'
 
@@ -13,10 +14,17 @@ it.each([
   expect(secondsLeft(watched)).toBe(left)
 })
 
+const t = createTranslator({ locale: 'en', messages, namespace: 'catalogue' })
+
 it.each([
   [13, '13+'],
   [0, 'All ages'],
 ])('says from age %d on that a title is for %s', (age, text) => {
-  const t = createTranslator({ locale: 'en', messages, namespace: 'catalogue' })
   expect(createLabels('en', t).age(age)).toBe(text)
+})
+
+it('names an episode by its season and number, and by its name where that is known', () => {
+  const { episode } = createLabels('en', t)
+  expect(episode({ seasonIndex: 1, videoIndex: 5 })).toBe('S1 E5')
+  expect(episode({ seasonIndex: 1, videoIndex: 5, title: 'The Sea' })).toBe(`S1 E5 · ${isolate('The Sea')}`)
 })

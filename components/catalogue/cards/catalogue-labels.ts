@@ -54,7 +54,8 @@ export interface CatalogueLabels {
   badge: (badge: Badge) => string
   original: (kind: ContentKind) => string
   subline: (kind: string, genre: string) => string
-  episode: (episode: { seasonIndex: number; videoIndex: number }) => string
+  /** Its season and number, and its name where it has one. */
+  episode: (episode: { seasonIndex: number; videoIndex: number; title?: string | undefined }) => string
   /** The time left to watch, in seconds: "26 min left". */
   timeLeft: (seconds: number) => string
   /** Says who plays in it. */
@@ -72,7 +73,7 @@ export function createLabels(
   lang: LangCode,
   t: ReturnType<typeof useTranslations<'catalogue'>>,
 ): CatalogueLabels {
-  const kinds = { SERIES: t('series'), MOVIES: t('film'), PACKAGES: '', NONE: '', STATIC: '' }
+  const kinds: Partial<Record<ContentKind, string>> = { SERIES: t('series'), MOVIES: t('film') }
   const badges = {
     NEW: t('badgeNew'),
     NEW_SEASON: t('badgeNewSeason'),
@@ -83,12 +84,13 @@ export function createLabels(
   const number = (value: number) => formatNumber(lang, value)
   return {
     lang,
-    kind: (kind) => kinds[kind],
+    kind: (kind) => kinds[kind] ?? '',
     badge: (badge) => badges[badge],
-    original: (kind) => (kind === 'SERIES' ? t('originalSeries') : t('originalFilm')),
+    original: (kind) => t(kind === 'SERIES' ? 'originalSeries' : 'originalFilm'),
     subline: (kind, genre) => t('subline', { kind, genre }),
-    episode: ({ seasonIndex, videoIndex }) =>
-      t('episode', { season: number(seasonIndex), episode: number(videoIndex) }),
+    episode: ({ seasonIndex, videoIndex, title }) =>
+      t('episode', { season: number(seasonIndex), episode: number(videoIndex) }) +
+      (title ? ` · ${isolate(title)}` : ''),
     withPerson: (name) => t('withPerson', { name: isolate(name) }),
     timeLeft: (seconds) => t('timeLeft', { time: formatDuration(lang, seconds) }),
     episodeLeft: (episode, left) => t('episodeLeft', { episode, left }),

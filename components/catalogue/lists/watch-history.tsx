@@ -11,7 +11,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button, Grid, History, IconButton, showToast, State, useHydrated, X } from '@/components/ui/browser'
 import { api, unwrap, unwrapData, type ApiError, describeError, hostMessage } from '@/lib/api/browser/api'
-import { historyPageSize, isolate, type LangCode, type WatchedTitle } from '@/lib/contract'
+import { historyPageSize, type LangCode, type WatchedTitle } from '@/lib/contract'
 import { formatDate } from '@/lib/i18n'
 import { showModal } from '@/lib/modals/modal-store'
 import { lifetimes } from '@/lib/query/query-client'
@@ -110,7 +110,7 @@ function WatchedItem({ watched, labels, priority, busy, onRemove }: WatchedItemP
   const view = {
     ...toCardView(card, labels),
     badge: null,
-    subline: episode ? `${labels.episode(episode)} · ${isolate(episode.title)}` : date,
+    subline: episode ? labels.episode(episode) : date,
     spokenKind: labels.kind(card.kind) || null,
   }
   return (

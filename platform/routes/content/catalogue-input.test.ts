@@ -185,6 +185,16 @@ describe('search', () => {
     expect(await namesBy('night train')).toContainEqual(['night-train', undefined])
   })
 
+  it('names the episode by whose name alone a title was found', async () => {
+    const episodeBy = async (keyword: string) => {
+      const { data } = await platform.call(contentCalls.searchSeries, { query: { keyword } })
+      return data.results.map(({ code, episode }) => [code, episode])
+    }
+    const episode = { seasonIndex: 1, videoIndex: 1, title: 'String' }
+    expect(await episodeBy('strin')).toEqual([['kite-club', episode]])
+    expect(await episodeBy('kite')).toContainEqual(['kite-club', null])
+  })
+
   it('matches a single letter only at the start of a word', async () => {
     expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
     expect(await search('k')).not.toContain('desert-lights')

@@ -165,6 +165,11 @@ describe('the names of episodes', () => {
     expect(find(texts, 'judge camel')).toEqual([100])
   })
 
+  it('find by whole words before beginnings of words', () => {
+    const texts = [episodes(0, 'two seals'), episodes(1, 'the night the sea lit up')]
+    expect(find(texts, 'sea')).toEqual([101, 100])
+  })
+
   it('add nothing to what the names of titles find', () => {
     const texts = [title(0, 'star caravan'), episodes(0, 'the long night'), title(1, 'night')]
     expect(find(texts, 'night')).toEqual([101])

@@ -178,6 +178,8 @@ function createFinds(
   const meantByEpisodes = new Set<number>()
   let hasOwn = false
   const isOwn = ownLanguage(forms, lang)
+  const hasWhole = ({ text }: IndexedText) =>
+    forms.some((form) => form.split(' ').every((word) => ` ${text} `.includes(` ${word} `)))
   const isLongPart = forms.some((form) => !isLatin(form) || form.length >= lettersOfPart)
   const noteIn = (episodes: boolean, number: number, way: number, errors: number) => {
     const text = texts[number]
@@ -199,7 +201,11 @@ function createFinds(
   return {
     finds,
     note,
-    noteEpisodes: (...found: Parameters<Note>) => noteIn(true, ...found),
+    /** Whole words of episodes come before beginnings of them. */
+    noteEpisodes: (number: number, way: number, errors: number) => {
+      const text = texts[number]
+      noteIn(true, number, text && hasWhole(text) ? ways.beginsWord : way, errors)
+    },
     /** A word of the viewer's language, even in an episode's name, was meant rather than one of another. */
     putMeantEpisodesFirst: () => {
       if (!hasOwn) for (const title of meantByEpisodes) finds.set(title, firstRank)

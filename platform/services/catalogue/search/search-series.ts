@@ -6,7 +6,8 @@ import type { Viewer } from '../../../shared/context'
 import { loadCards, type CatalogueContext, type Page } from '../context'
 import { personName } from '../person-name'
 import type { SearchSource, TitleKind } from './catalogue-index'
-import type { NameMatch, SearchIndex } from './search-index'
+import { foundEpisodes } from './found-episodes'
+import type { Field, NameMatch, SearchIndex } from './search-index'
 
 /** What a search needs. */
 export type SearchContext = CatalogueContext & { search: SearchSource }
@@ -47,8 +48,8 @@ interface SearchResult {
 /**
  * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
  * first, then matches by cast, of which the result names the member, or genre, then words misspelt or written as they
- * sound; the viewer's language comes before others. Where no title has all words, the names of its episodes may, else
- * those with the most telling ones are listed. A keyword without letters or digits matches nothing.
+ * sound; the viewer's language comes before others. Where no title has all words, the names of its episodes may, of
+ * which the result has the best, else those with the most telling ones are listed. A keyword without letters or digits matches nothing.
  */
 export async function searchSeries(
   context: SearchContext,
@@ -61,16 +62,16 @@ export async function searchSeries(
   const found = titles.find({ forms, lang, kidsOnly: audience === 'KIDS' })
   const ids = kind ? ofKind(found.ids, kind) : found.ids
   const shown = ids.slice(offset, offset + limit)
-  const [cards, names] = await Promise.all([
+  const foundBy = (field: Field) => shown.filter((id) => found.fieldOf(id) === field)
+  const [cards, names, episodes] = await Promise.all([
     loadCards(context, shown),
-    namesOfCast(
-      context,
-      keyword,
-      shown.filter((id) => found.fieldOf(id) === 'person'),
-    ),
+    namesOfCast(context, keyword, foundBy('person')),
+    foundEpisodes(context, forms, foundBy('episodes')),
   ])
   const results = cards.map((card) => {
     const name = names.get(card.id)
+    const episode = episodes.get(card.id)
+    if (episode) return { ...card, episode }
     return name === undefined ? card : { ...card, foundByPerson: name }
   })
   return { results, totalCount: ids.length }
