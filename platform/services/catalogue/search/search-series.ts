@@ -49,7 +49,8 @@ interface SearchResult {
  * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
  * first, then matches by cast, of which the result names the member, or genre, then words misspelt or written as they
  * sound; the viewer's language comes before others. Where no title has all words, the names of its episodes may, of
- * which the result has the best, else those with the most telling ones are listed. A keyword without letters or digits matches nothing.
+ * which the result has the best, else those with the most telling ones are listed. A keyword without letters or digits
+ * matches nothing.
  */
 export async function searchSeries(
   context: SearchContext,
