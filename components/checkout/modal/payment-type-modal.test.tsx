@@ -78,11 +78,13 @@ it('says above the pay button what is paid, that taxes are included, when it ren
   ])
 })
 
-it('has the total and the pay button at its end, which stays in sight', async () => {
+it('has the total, what follows and the pay button at its end, which stays in sight', async () => {
   hosts.use(quoted(quoteOf()))
   open()
   const end = (await payButton()).closest('.dialog-foot')
-  expect(end?.textContent).toBe(`${messages.checkout.total}$39.99Pay $39.99`)
+  const { total, hosted } = messages.checkout
+  const renewal = 'Renews on November 23, 2027 at $39.99 a year until you cancel.'
+  expect(end?.textContent).toBe(`${total}$39.99${renewal}${hosted}Pay $39.99`)
 })
 
 it('says before the payment that a withdrawal would refund only the unused part', async () => {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button, useLang, Dialog } from '@/components/ui/browser'
+import { Button, useLang, Dialog, Lock } from '@/components/ui/browser'
 import { formatCurrency } from '@/lib/i18n'
 import { replaceModal, type ModalProps } from '@/lib/modals/modal-store'
 import { offeredGateways, wayOf } from '@/lib/modals/payment-ways'
-import { QuoteTotal, QuoteView } from './quote-summary'
+import { QuoteTerms, QuoteView } from './quote-summary'
 import { usePay, usePromoCode, useQuote, type Quote } from './use-pay'
 import { Ways } from './way-choices'
 
@@ -83,35 +83,38 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
     <Dialog
       {...dialog}
       onClosed={finish}
-      size="m"
+      size={isUnpaid ? 'm' : 'wide'}
       title={t(isUnpaid ? 'changeTitle' : 'title')}
       closeLabel={t('close')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={isUnpaid ? undefined : 'payment-columns'}>
         {!isUnpaid && <Ways gatewayCodes={gatewayCodes} chosen={gatewayCode} onChange={choose} />}
-        <QuoteView
-          quote={quote}
-          failure={payment.failure}
-          promoCode={checkout.promoCode}
-          onDropCode={checkout.dropCode}
-          totalBelow
-        />
-        {data && !error && !isUnpaid && !isMobile && <p className="text-14 text-muted">{t('hosted')}</p>}
-      </div>
-      {data && !error && (
-        <div className="dialog-foot">
-          {!isUnpaid && <QuoteTotal quote={data} />}
-          <Button
-            block
-            size="l"
-            // The form for the number has its own quote.
-            busy={payment.busy || (isFetching && !isMobile)}
-            onClick={() => void submit(data)}
-          >
-            {payLabel(data)}
-          </Button>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <QuoteView
+            quote={quote}
+            failure={payment.failure}
+            promoCode={checkout.promoCode}
+            onDropCode={checkout.dropCode}
+            termsBelow
+          />
         </div>
-      )}
+        {data && !error && (
+          <div className="dialog-foot">
+            {!isUnpaid && <QuoteTerms quote={data} />}
+            {!isUnpaid && !isMobile && <p className="text-14 text-muted">{t('hosted')}</p>}
+            <Button
+              block
+              size="l"
+              icon={isUnpaid || isMobile ? undefined : Lock}
+              // The form for the number has its own quote.
+              busy={payment.busy || (isFetching && !isMobile)}
+              onClick={() => void submit(data)}
+            >
+              {payLabel(data)}
+            </Button>
+          </div>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -12,8 +12,8 @@ interface Props {
   quote: Quote
   /** The applied code; empty without one. */
   promoCode: string
-  /** Whether the total is with the pay button, as a `QuoteTotal`. */
-  totalBelow?: boolean
+  /** Whether total and terms are with the pay button, as `QuoteTerms`. */
+  termsBelow?: boolean
 }
 
 /** The line of a bill with what is to be paid today. */
@@ -27,26 +27,48 @@ function Total({ total: { amount, currency } }: Pick<Quote, 'total'>) {
   )
 }
 
-/** What is to be paid today, on its own. */
-export function QuoteTotal({ quote }: Pick<Props, 'quote'>) {
+/** What a payment implies: the next one, and what a withdrawal would refund. */
+function Terms({ quote }: Pick<Props, 'quote'>) {
+  const t = useTranslations('checkout')
+  const next = useNextPayment(quote)
   return (
-    <dl className="[&>div]:border-0 [&>div]:pt-0">
-      <Total total={quote.total} />
-    </dl>
+    <>
+      {quote.kind === 'RECOVER' && <p>{t('recovers')}</p>}
+      <p className="text-secondary">
+        {t(quote.periodCode === 'yearly' ? 'renewsYearly' : 'renewsMonthly', next)}
+      </p>
+      {quote.unusedOnly && <p className="text-secondary">{t('unusedOnly')}</p>}
+    </>
+  )
+}
+
+/** When and how much is paid next. */
+function useNextPayment({ renewsAt, renewalPrice: { amount, currency } }: Quote) {
+  const lang = useLang()
+  return { date: formatDate(lang, renewsAt), price: formatCurrency(lang, amount, currency) }
+}
+
+/** What is to be paid today and later, apart from the rest of the bill. */
+export function QuoteTerms({ quote }: Pick<Props, 'quote'>) {
+  return (
+    <>
+      <dl className="[&>div]:border-0 [&>div]:pt-0">
+        <Total total={quote.total} />
+      </dl>
+      <Terms quote={quote} />
+    </>
   )
 }
 
 /** The product, discounts, the total with its taxes, and what follows: all above the pay button. */
-export function QuoteSummary({ quote, promoCode, totalBelow = false }: Props) {
+export function QuoteSummary({ quote, promoCode, termsBelow = false }: Props) {
   const t = useTranslations('checkout')
   const lang = useLang()
   const describePlan = useDescribePlan()
-  const { kind, title, price, discount, credit, total, renewsAt, renewalPrice } = quote
+  const next = useNextPayment(quote)
+  const { kind, title, price, discount, credit, total } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const minus = ({ amount, currency }: Money) => formatCurrency(lang, -amount, currency)
-  const date = formatDate(lang, renewsAt)
-  const isYear = quote.periodCode === 'yearly'
-  const next = { date, price: format(renewalPrice) }
   if (kind === 'CHANGE')
     return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
   return (
@@ -68,11 +90,9 @@ export function QuoteSummary({ quote, promoCode, totalBelow = false }: Props) {
         <BillLine label={t('taxes')} tone="quiet">
           {t('included')}
         </BillLine>
-        {!totalBelow && <Total total={total} />}
+        {!termsBelow && <Total total={total} />}
       </dl>
-      {kind === 'RECOVER' && <p>{t('recovers')}</p>}
-      <p className="text-secondary">{t(isYear ? 'renewsYearly' : 'renewsMonthly', next)}</p>
-      {quote.unusedOnly && <p className="text-secondary">{t('unusedOnly')}</p>}
+      {!termsBelow && <Terms quote={quote} />}
     </div>
   )
 }

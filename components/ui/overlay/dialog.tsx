@@ -104,7 +104,13 @@ function useDialog({ open, preventClosing, onClose, onClosed }: DialogBehaviour)
   }
 }
 
-const widths = { s: '', m: '[--width:560px]', l: '[--width:640px]', xl: '[--width:1080px]' }
+const widths = {
+  s: '',
+  m: '[--width:560px]',
+  l: '[--width:640px]',
+  wide: '[--width:880px]',
+  xl: '[--width:1080px]',
+}
 
 export interface DialogProps {
   open: boolean
@@ -114,7 +120,7 @@ export interface DialogProps {
   onClosed?: () => void
   title: string
   closeLabel: string
-  /** 480, 560, 640 or 1080 px wide from 768 px on; a bottom sheet below that. */
+  /** 480, 560, 640, 880 or 1080 px wide from 768 px on; a bottom sheet below that. */
   size?: keyof typeof widths
   /** Blocks Escape, backdrop and X. The children then need their own way out. */
   preventClosing?: boolean
