@@ -212,13 +212,13 @@ export function AuthForm(props: AuthFormProps) {
       <FormFailure failure={form.failure} />
       {children}
       {beforeSubmit}
-      <div className="mt-1 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
+      <div className="mt-1 dialog-actions">
         {onCancel && (
-          <Button variant="outline" block onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {t('cancel')}
           </Button>
         )}
-        <Button type="submit" block busy={form.busy} disabled={!hydrated}>
+        <Button type="submit" busy={form.busy} disabled={!hydrated}>
           {submitLabel}
         </Button>
       </div>

@@ -52,11 +52,11 @@ export function AnnouncementModal({ params: { name }, ...dialog }: ModalProps<'a
       <p className="mb-6 text-secondary" id={textId}>
         {text}
       </p>
-      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
-        <Button variant="outline" block onClick={dialog.onClose}>
+      <div className="dialog-actions">
+        <Button variant="outline" onClick={dialog.onClose}>
           {later}
         </Button>
-        <Button block href={href}>
+        <Button href={href}>
           {action}
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function WelcomeModal({ params: { name, titles }, ...dialog }: ModalProps
             )
           })}
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="dialog-actions">
           <Button variant="outline" onClick={dialog.onClose}>
             {t('welcome.notNow')}
           </Button>

@@ -81,7 +81,7 @@ export function NotificationModal({ params, ...dialog }: ModalProps<'notificatio
       <ModalMessage id={textId} tone={params.type} icon={params.icon ?? icons[params.type]}>
         {params.message}
       </ModalMessage>
-      <Button block onClick={acknowledge} data-autofocus="">
+      <Button block onClick={acknowledge}>
         {params.okayButtonText ?? t('notification.okay')}
       </Button>
     </Dialog>

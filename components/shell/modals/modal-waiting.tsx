@@ -91,7 +91,7 @@ export function ModalWaiting({
     )
   return (
     <Dialog {...shared} key="failed" role="alertdialog" title={messages.failure}>
-      <Button block onClick={onRetry} data-autofocus="">
+      <Button block onClick={onRetry}>
         {messages.tryAgain}
       </Button>
     </Dialog>

@@ -29,17 +29,23 @@ function setUp(alike = false) {
   }
 }
 
-it('draws both choices alike where neither is recommended, the one that does nothing first', () => {
+const choices = () => screen.getAllByRole('button', { name: /Cancel|Remove/ })
+
+it('draws both choices alike where neither is recommended', () => {
   setUp(true)
-  const [first, second] = screen.getAllByRole('button', { name: /Cancel|Remove/ })
-  expect([first?.textContent, second?.textContent]).toEqual(['Cancel', 'Remove'])
+  const [first, second] = choices()
   expect(second?.className).toBe(first?.className)
 })
 
-it('starts on the choice that does nothing', () => {
+it('has the choice that does nothing first', () => {
+  setUp()
+  expect(choices().map(({ textContent }) => textContent)).toEqual(['Cancel', 'Remove'])
+})
+
+it('starts on its title, so that no choice is made by a key pressed too early', () => {
   setUp()
   expect(screen.getByRole('alertdialog', { name: 'Remove member' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Remove member' })).toHaveFocus()
 })
 
 it('closes when the action is done', async () => {

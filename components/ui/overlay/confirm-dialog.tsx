@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   closeLabel: string
   /** For what cannot be undone. */
   danger?: boolean
-  /** Draws both buttons alike, the one that does nothing first. */
+  /** Draws both buttons alike. */
   alike?: boolean
   /** Can only be closed by the two buttons. */
   preventClosing?: boolean
@@ -63,11 +63,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   const emphasis = danger ? 'danger' : 'primary'
-  const leave = (
-    <Button variant="outline" disabled={busy} onClick={onClose} data-autofocus="">
-      {cancelLabel}
-    </Button>
-  )
   return (
     <Dialog
       role="alertdialog"
@@ -95,12 +90,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-      <div className="mt-6 flex flex-wrap gap-3 [&>button]:flex-[1_1_140px]">
-        {alike && leave}
+      <div className="mt-6 dialog-actions">
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          {cancelLabel}
+        </Button>
         <Button variant={alike ? 'outline' : emphasis} busy={busy} onClick={() => void accept()}>
           {acceptLabel}
         </Button>
-        {!alike && leave}
       </div>
     </Dialog>
   )
