@@ -56,9 +56,7 @@ export function AnnouncementModal({ params: { name }, ...dialog }: ModalProps<'a
         <Button variant="outline" onClick={dialog.onClose}>
           {later}
         </Button>
-        <Button href={href}>
-          {action}
-        </Button>
+        <Button href={href}>{action}</Button>
       </div>
     </Dialog>
   )

@@ -74,6 +74,14 @@ it('lists parent and members with initials or photo, name and kind', async () =>
   expect(screen.getByText('2 of 5 places are taken.')).toBeTruthy()
 })
 
+it('shows the photo of the owner where the host knows one', async () => {
+  const profilePhoto = 'avatars/falcon.svg'
+  lists(ofOwner({ parent: { ...ofOwner().parent, profilePhoto }, members: [] }))
+  renderFamily(<FamilyIsland />)
+  await rows()
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/img/160/avatars/falcon.svg')
+})
+
 it('lets a member leave, and remove nobody else', async () => {
   lists(ofMember)
   renderFamily(<FamilyIsland />)

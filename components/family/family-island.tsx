@@ -78,7 +78,7 @@ interface InviteProps {
 function Invite({ buttonText, invite: { mutate, data, error, isPending } }: InviteProps) {
   return (
     <>
-      <div className="md:col-2 md:row-1 md:ms-6 md:self-end">
+      <div className="md:col-2 md:row-1 md:ms-6 md:self-center">
         <Button icon={Plus} busy={isPending} onClick={() => mutate()}>
           {buttonText}
         </Button>

@@ -25,7 +25,7 @@ const listLook =
 const tones = ['copper', 'teal', 'violet', 'rose', 'sky', 'blue'] as const
 
 interface PersonRowProps {
-  person: Family['parent'] & { profilePhoto?: string | null }
+  person: Family['parent']
   /** Index in the list, which determines the colour. */
   at: number
   isYou: boolean

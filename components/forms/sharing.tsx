@@ -39,8 +39,8 @@ export function CopyField({ name, label, value, copyText }: CopyFieldProps) {
     </button>
   )
   return (
-    <div className={copyText && 'flex flex-wrap items-end gap-3'}>
-      <div className={copyText && 'min-w-0 flex-[1_1_min(18em,100%)]'}>
+    <div className={copyText && 'flex flex-wrap items-end gap-3 [&>button]:flex-auto'}>
+      <div className={copyText && 'min-w-0 flex-[999_1_min(16em,100%)]'}>
         <TextInput
           ref={input}
           name={name}
@@ -98,7 +98,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 interface ShareLinksProps {
   addresses: ShareAddresses
-  /** In one row where the page is wide enough. */
+  /** All but the first in one row where the page is wide enough. */
   inPage?: boolean
 }
 
@@ -113,8 +113,8 @@ export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
   return (
     <ul
       className={cx(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full',
-        inPage && 'md:[&>:first-child]:col-auto',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full',
+        inPage && 'max-w-160 sm:grid-cols-4 [&_a]:px-2',
       )}
       aria-label={t('places')}
     >

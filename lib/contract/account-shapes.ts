@@ -195,7 +195,8 @@ const familyPerson = z.object({ initials: z.string(), fullName: z.string(), memb
 export const familySchema = z.object({
   inviteAction: z.object({ buttonText: z.string() }).nullable(),
   actionText: z.string(),
-  parent: familyPerson,
+  /** A host may know no photo of the owner. */
+  parent: familyPerson.extend({ profilePhoto: imageField.nullish() }),
   members: z.array(
     familyPerson.extend({ userId: z.string(), profilePhoto: imageField.nullable(), deletable: z.boolean() }),
   ),

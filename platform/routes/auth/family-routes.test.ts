@@ -58,7 +58,10 @@ it("joining by the owner's link lets members watch with the plan", async () => {
   expect((await list(parent)).data).toMatchObject({
     inviteAction: { buttonText: 'Invite Family & Friends' },
     actionText: '1 of 5 places are taken.',
-    parent: { initials: 'LH', fullName: 'Layla Haddad', memberType: 'Plan owner' },
+    parent: {
+      ...{ initials: 'LH', fullName: 'Layla Haddad', memberType: 'Plan owner' },
+      profilePhoto: expect.stringMatching(/^avatars\/.+\.svg$/) as string,
+    },
     members: [{ userId: member.userId, initials: 'N', memberType: 'Member', deletable: true }],
   })
   expect((await list(member)).data).toMatchObject({

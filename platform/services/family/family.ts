@@ -107,6 +107,7 @@ export async function listFamily(context: RequestContext): Promise<Family> {
     parent: {
       ...nameOf(parent),
       memberType: isOwner && !shares && members.length === 0 ? '' : text('familyOwner'),
+      profilePhoto: await findPhoto(context, parentId),
     },
     members: members.map((member) => ({
       ...nameOf(member),
@@ -168,6 +169,15 @@ function nameOf({ fullName }: { fullName: string }) {
   const letters = ends.map((word) => firstLetter(word).toUpperCase())
   const separator = letters.every((letter) => /^\p{LC}/u.test(letter)) ? '' : ' '
   return { fullName, initials: letters.join(separator) }
+}
+
+/** The avatar of an account's default profile. */
+async function findPhoto({ database }: Pick<RequestContext, 'database'>, accountId: string) {
+  const [row] = await database
+    .select({ avatarId: profile.avatarId })
+    .from(profile)
+    .where(and(eq(profile.accountId, accountId), eq(profile.isDefaultProfile, true)))
+  return photoOf(row?.avatarId ?? null)
 }
 
 function photoOf(avatarId: number | null) {
