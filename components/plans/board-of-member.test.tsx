@@ -38,6 +38,13 @@ describe('a member', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', subscription.periodCode)
   })
 
+  it('sees that the free plan is part of the one paid for', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => subscription))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(0).findByText('Included in your plan')).toBeTruthy()
+    expect(cards(0).queryByRole('link')).toBeNull()
+  })
+
   it('pays the debt of a plan that is no longer on sale', async () => {
     hosts.use(
       respond(purchaseCalls.getPlan, () => suspended),

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { pathTo, plansPath, replaceAddress, type PlansQuery } from '@/lib/routing'
 import { billingStatusText, isOwn, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
-import { PlanCard } from './plan-card'
+import { PlanCard, PlanNote } from './plan-card'
 import type { CurrentPlan, PromoResult } from './plan-queries'
 import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
@@ -131,8 +131,7 @@ export function PlanChoices(props: PlanChoicesProps) {
       {t('continueFree')}
     </Button>
   )
-  const freeActionOfMember = current ? <span className="max-lg:hidden" /> : goOn
-  // An empty cell keeps the rows of the cards in line.
+  const freeActionOfMember = current ? <PlanNote>{t('included')}</PlanNote> : goOn
   const freeAction = current === undefined ? startFree : freeActionOfMember
   const isChosen = (plan: PlanView) => (promo ? plan.selected : plan.planCode === query.planCode)
   /** The plan with the period's gold button: the chosen one, else the recommended one where nothing is paid for yet. */

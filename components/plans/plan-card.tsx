@@ -12,7 +12,7 @@ const paidLayout = 'grid-rows-[auto_auto_auto_1fr] md:row-span-4 md:grid-rows-su
  * tablets one row above those.
  */
 const freeLayout =
-  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 max-md:[&>a]:col-span-full md:max-lg:[&>a]:col-start-3 md:max-lg:[&>a]:row-[1/3] max-lg:[&>ul]:hidden'
+  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 max-md:[&>a]:col-span-full max-md:[&>p]:hidden md:max-lg:[&>:is(a,p)]:col-start-3 md:max-lg:[&>:is(a,p)]:row-[1/3] max-lg:[&>ul]:hidden'
 const looks = {
   regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
   chosen:
@@ -39,6 +39,15 @@ interface Props {
 
 type ActionProps = Pick<Props, 'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
 
+/** What there is to say of a plan that has no button. */
+export function PlanNote({ children }: { children: string }) {
+  return (
+    <p className="grid min-h-12 place-items-center rounded-md border border-dashed border-line px-4 py-2 text-center text-14 text-secondary">
+      {children}
+    </p>
+  )
+}
+
 function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }: ActionProps) {
   const t = useTranslations('plans')
   const choose = (event: MouseEvent) => {
@@ -55,11 +64,7 @@ function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }:
       </Button>
     )
   if (plan.gateways.length === 0 || (ownership.owned && debt === null))
-    return (
-      <p className="grid min-h-12 place-items-center rounded-md border border-dashed border-line px-4 py-2 text-center text-14 text-secondary">
-        {ownership.owned ? t('owned') : t('closed')}
-      </p>
-    )
+    return <PlanNote>{ownership.owned ? t('owned') : t('closed')}</PlanNote>
   return (
     <Button href={href} variant={debt || highlighted ? 'primary' : 'outline'} block onClick={choose}>
       {debt ? t('payDebt', { amount: debt }) : t('choose', { plan: plan.title })}
