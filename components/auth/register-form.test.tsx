@@ -91,7 +91,11 @@ it('registers, shows a notice, and opens the plans with the query when that is c
   renderAuth(<RegisterForm invitation={{ referenceCode: 'friend' }} providers={[]} />)
   await fill()
   await submit()
-  await waitFor(() => expect(notice()).toMatchObject({ type: 'success', message: 'Registration Successful' }))
+  await waitFor(() =>
+    expect(notice()).toMatchObject({
+      ...{ type: 'success', message: 'Registration Successful', okayButtonText: 'Continue' },
+    }),
+  )
   expect(bodiesOf(authCalls.registerV4)).toEqual([
     {
       fullName: 'Layla Haddad',

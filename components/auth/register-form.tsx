@@ -56,8 +56,9 @@ function createAccount(fields: Registration): Promise<Result<AuthResult>> {
 
 interface AfterRegistration {
   contact: Contact
-  /** What the success notice says. */
+  /** What the success notice and its button say. */
   message: string
+  okayButtonText: string
   /** Where the new member continues once the notice is closed. */
   goTo: string
 }
@@ -69,7 +70,7 @@ interface AfterRegistration {
  */
 async function finishRegistration(
   result: AuthResult,
-  { contact, message, goTo }: AfterRegistration,
+  { contact, message, okayButtonText, goTo }: AfterRegistration,
 ): Promise<boolean> {
   const succeed = () => {
     closeAuthModals()
@@ -78,6 +79,7 @@ async function finishRegistration(
     showModal('notification', {
       type: 'success',
       message,
+      okayButtonText,
       onClosed: () => void continueAsMember({ goTo, isNew: true }),
     })
   }
@@ -146,7 +148,12 @@ export function RegisterForm({ invitation, goTo: target, providers }: RegisterFo
     const person = { fullName, email, password, repeatPassword }
     const result = await createAccount({ ...person, channel, referenceCode })
     if (result.error) return { failure: result.error }
-    const after = { contact: { email }, message: t('registered'), goTo: goTo() }
+    const after = {
+      contact: { email },
+      message: t('registered'),
+      okayButtonText: t('continue'),
+      goTo: goTo(),
+    }
     return { leaving: await finishRegistration(result.data, after) }
   }
   const form = useAuthForm({ load, send, captcha: true })

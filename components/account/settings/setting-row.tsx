@@ -80,7 +80,7 @@ export function SettingLink({ href, icon, title, text }: SettingLinkProps) {
 /** A settings section that is a single form or summary. */
 export function SettingPanel({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start">
       {children}
     </div>
   )

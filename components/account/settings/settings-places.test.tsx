@@ -160,7 +160,7 @@ it('tells the current value of a place in its row', async () => {
   open()
   await waitFor(() => expect(row('Your details').textContent).toContain('Amina Rahman'))
   await waitFor(() => expect(row('Devices').textContent).toContain('2 of 5 devices in use'))
-  await waitFor(() => expect(row('Subscription').textContent).toContain('Active'))
+  await waitFor(() => expect(row('Subscription').textContent).toContain(' · Active'))
 })
 
 it('names the document after the place that the address names', () => {

@@ -104,10 +104,9 @@ function usePlaceValues(): (href: string) => ReactNode {
       ? t('inUse', { count: devices.devices.length, max: devices.maxDeviceCount })
       : devicesError && null,
     '#subscription': plan ? (
-      <>
-        <bdi>{planName(plan)}</bdi>
-        <span>{stateName(plan)}</span>
-      </>
+      <span>
+        <bdi>{planName(plan)}</bdi> · {stateName(plan)}
+      </span>
     ) : plan === null || planError ? null : undefined,
   }
   return (href) => (href in values ? values[href] : null)

@@ -62,8 +62,8 @@ const tones: Record<PlanState, BadgeTone> = {
 const panelLook =
   'relative isolate grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-hair md:p-6 forced-colors:border forced-colors:border-[CanvasText] md:[&>a]:justify-self-start'
 
-/** Side by side and equally large; stacked where they do not fit. */
-const choicesLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))] gap-3'
+/** Side by side; on a phone equally large, and stacked where they do not fit. */
+const choicesLook = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10em),1fr))] gap-3 md:flex md:flex-wrap'
 
 interface StateProps {
   plan: CurrentPlan

@@ -146,7 +146,7 @@ for (const [lang, own] of [
       const back = encodeURIComponent('/{LANG_CODE}/my-list?a=1')
       await expect(page).toHaveURL(`${pathTo.profiles(own)}?redirectUrl=${back}`)
       const { profiles } = new LoginForms(page, own).shell.texts.account
-      await expect(page.getByRole('heading', { level: 1, name: profiles.title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: profiles.ownTitle })).toBeVisible()
     } finally {
       await sandbox.setFlags({ FORCE_PROFILE_SELECTION: 'false' })
     }

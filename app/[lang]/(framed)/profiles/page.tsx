@@ -17,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
   })
 }
 
-export default function ProfilesPage() {
+export default async function ProfilesPage() {
   return (
     <MemberIslands>
-      <ProfilesScreen />
+      <ProfilesScreen lang={await pageLang()} />
     </MemberIslands>
   )
 }
