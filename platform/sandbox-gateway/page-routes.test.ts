@@ -89,7 +89,7 @@ describe.each(langCodes)('the page in %s', (lang) => {
     expect(body).not.toMatch(/\{\w+\}/)
     expect(unlabelled(body)).toEqual([])
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; form-action 'self' http://shop.test; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' http://shop.test; base-uri 'none'; frame-ancestors 'none'",
     )
   })
 
@@ -194,4 +194,15 @@ it('lists the text messages that were sent, without the whole number', async () 
   expect(body).toContain('<code>123456</code>')
   expect(body).toContain('1234')
   expect(body).not.toContain('971500001234')
+})
+
+it('sends the fonts that its style sheet names, and no other file', async () => {
+  const { body } = await app.inject({ url: '/pay/style.css' })
+  const urls = [...body.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '')
+  expect(urls.length).toBeGreaterThan(0)
+  for (const url of urls) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'font/woff2'])
+  }
+  expect((await app.inject({ url: '/pay/fonts/..%2Ffonts' })).statusCode).toBe(404)
 })

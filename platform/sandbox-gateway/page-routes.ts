@@ -3,6 +3,7 @@ import { defaultLang, readLangCode } from '@/lib/contract'
 import { cut } from './api-routes'
 import type { Books } from './books'
 import type { Session } from './entries'
+import { fontPath, readFont } from './fonts'
 import {
   approvalPage,
   cardPage,
@@ -34,6 +35,7 @@ const policyOf = (...formTargets: string[]) =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -82,6 +84,12 @@ export function pageRoutes(
     done.loseResponse ? cut(reply) : leave(reply, session)
 
   app.get(styleSheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
+
+  app.get<{ Params: { file: string } }>(`${fontPath}/:file`, async ({ params }, reply) => {
+    const font = await readFont(params.file)
+    if (!font) return reply.code(404).send()
+    return reply.header('cache-control', 'private, max-age=86400').type('font/woff2').send(font)
+  })
 
   app.get('/messages', (_request, reply) => {
     const sent = [...books.sessions.values()].filter(({ method }) => method === 'code')

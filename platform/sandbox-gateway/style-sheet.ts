@@ -1,10 +1,13 @@
+import { fontFaces } from './fonts'
+
 /** Path of the payment pages' style sheet, a separate file, so that the policy allows no inline styles. */
 export const styleSheetPath = '/pay/style.css'
 
 export const styleSheet = `
+${fontFaces}
 :root { color-scheme: dark; --line: #6f7c9e; --hair: #323d5a; --ink: #f4f1e8; --quiet: #b8c0d4; --paper: #121829;
-  --ground: #0a0e1a; --accent: #e9b949; --on-accent: #0a0e1a; --link: #6fd8c0; --bad: #ff8a8a;
-  font: 1rem/1.5 Figtree, Vazirmatn, system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif;
+  --ground: #0a0e1a; --accent: #e9b949; --on-accent: #0a0e1a; --link: #6fd8c0; --bad: #ff8a8a; --warning: #ffc168;
+  font: 1rem/1.5 Figtree, Vazirmatn, Bengali, Devanagari, system-ui, 'Noto Sans', 'Noto Sans Arabic', sans-serif;
   background: var(--ground); color: var(--ink) }
 * { box-sizing: border-box }
 body { margin: 0 }
@@ -16,7 +19,7 @@ header b { color: var(--accent) }
 main { max-inline-size: 32rem; margin: 0 auto; padding: 2rem 1rem 3rem }
 main.wide { max-inline-size: 70rem }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.3; overflow-wrap: anywhere }
-.notice { margin: 0 0 1.5rem; padding: 0.75rem 1rem; border: 1px solid var(--hair); border-radius: 0.5rem; color: var(--quiet) }
+.notice { margin: 0 0 1.5rem; padding: 0.75rem 1rem; border-inline-start: 3px solid var(--warning); border-radius: 0.5rem; background: #1b2338 }
 .columns { display: grid; gap: 1.5rem }
 .columns > * { min-inline-size: 0 }
 .summary { align-self: start; padding: 1.5rem; border: 1px solid var(--hair); border-radius: 0.75rem; background: var(--paper) }
