@@ -84,7 +84,7 @@ function CodeInput({ label, hint, error, isInvalid, onCode, ...input }: CodeInpu
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        placeholder="000000"
+        placeholder="––––––"
         onInput={({ currentTarget }) => {
           const code = parseCode(currentTarget.value)
           if (code !== currentTarget.value) currentTarget.value = code
@@ -129,7 +129,7 @@ interface CodeFormProps {
 }
 
 /**
- * The code, its error, and how to get one. The button waits for hydration: before that the browser would submit the
+ * How to get a code, the code, and its error. The button waits for hydration: before that the browser would submit the
  * form itself.
  */
 function CodeForm({ state, send }: CodeFormProps) {
@@ -148,6 +148,11 @@ function CodeForm({ state, send }: CodeFormProps) {
   const failureText = failure && !isFull ? describeError(failure, unexpected) : undefined
   return (
     <>
+      <ol className="numbered-steps">
+        <li>{t('openStep')}</li>
+        <li>{t('chooseStep')}</li>
+        <li>{t('typeStep')}</li>
+      </ol>
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" noValidate onSubmit={submit}>
         <noscript>
           <p>{t('noScript')}</p>
@@ -172,15 +177,7 @@ function CodeForm({ state, send }: CodeFormProps) {
           {busy && t('sending')}
         </p>
       </form>
-      {isFull ? (
-        <DeviceLimit error={failure} onFreed={submit} />
-      ) : (
-        <ol className="numbered-steps">
-          <li>{t('openStep')}</li>
-          <li>{t('chooseStep')}</li>
-          <li>{t('typeStep')}</li>
-        </ol>
-      )}
+      {isFull && <DeviceLimit error={failure} onFreed={submit} />}
     </>
   )
 }
