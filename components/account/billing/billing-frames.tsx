@@ -93,7 +93,7 @@ export function ReceiptPlaceholder() {
   const t = useTranslations('billing.receipt')
   return (
     <>
-      <div className="justify-self-end print:hidden">
+      <div className="col-2 row-1 print:hidden">
         <Button variant="outline" size="s" icon={Printer} disabled>
           {t('print')}
         </Button>

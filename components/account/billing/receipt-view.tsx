@@ -162,7 +162,7 @@ export function ReceiptView({ number }: { number: string }) {
   }
   return (
     <>
-      <div className="justify-self-end print:hidden">
+      <div className="col-2 row-1 print:hidden">
         <Button variant="outline" size="s" icon={Printer} disabled={!receipt} onClick={() => print()}>
           {t('print')}
         </Button>
