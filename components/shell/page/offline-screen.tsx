@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Notice, WifiOff } from '@/components/ui'
+import { WifiOff } from '@/components/ui'
 import { ClientMessages } from './client-messages'
 import { unlisted } from './error-pages'
 import { ErrorScreen, TryAgain } from './error-screen'
@@ -12,7 +12,7 @@ export async function offlineMetadata(): Promise<Metadata> {
   return unlisted(t('title'), t('works'))
 }
 
-/** Replaces any page while offline: what still works, and the part of My List that this device has stored. */
+/** Replaces any page while offline: says so once, what still works, and the part of My List that this device has stored. */
 export async function OfflineScreen() {
   const [lang, t, errors] = await Promise.all([
     pageLang(),
@@ -21,7 +21,6 @@ export async function OfflineScreen() {
   ])
   return (
     <div className="mx-auto max-w-220 px-gutter pt-6" data-offline-page>
-      <Notice tone="warning">{t.rich('notice', { b: (chunks) => <b>{chunks}</b> })}</Notice>
       <ErrorScreen
         icon={WifiOff}
         heading={t('title')}
