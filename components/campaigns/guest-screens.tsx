@@ -77,33 +77,35 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   const signUp = pathTo.signUp(lang)
   const later = `${signUp}?${new URLSearchParams({ channel }).toString()}`
   return (
-    <form className="mt-5 max-w-150" action={signUp} noValidate>
-      <input type="hidden" name="channel" value={channel} />
-      <div className="grid gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
-        <TextInput
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <Button type="submit" size="l">
-          {t('signUp')}
-        </Button>
-      </div>
-      <p className="mt-3 text-14 text-secondary">
-        <a
-          className="link -mx-2 inline-flex min-h-11 items-center px-2"
-          href={later}
-          rel="nofollow"
-          data-modal="registrationRequest"
-        >
+    <>
+      <form className="mt-5 max-w-150" action={signUp} noValidate>
+        <input type="hidden" name="channel" value={channel} />
+        <div className="grid gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
+          <TextInput
+            name="email"
+            type="email"
+            label={t('email')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <Button type="submit" size="l">
+            {t('signUp')}
+          </Button>
+        </div>
+      </form>
+      <p className="-mx-2 mt-3 flex flex-wrap gap-x-2 text-14 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:px-2">
+        <a className="link" href={later} rel="nofollow" data-modal="registrationRequest">
           {t('later')}
         </a>
+        {activeCampaignCode() === 'eid-mubarek' && (
+          <a className="link" href={signUp} data-modal="register">
+            {t('campaign')}
+          </a>
+        )}
       </p>
-    </form>
+    </>
   )
 }
 
@@ -138,17 +140,6 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
           {price && <span className="mt-3 block text-16 text-secondary [&_b]:text-gold">{price}</span>}
         </p>
         <LandingForm lang={lang} />
-        {activeCampaignCode() === 'eid-mubarek' && (
-          <p className="mt-2 text-14">
-            <a
-              className="link -mx-2 inline-flex min-h-11 items-center px-2"
-              href={pathTo.signUp(lang)}
-              data-modal="register"
-            >
-              {t('campaign')}
-            </a>
-          </p>
-        )}
       </div>
     </div>
   )

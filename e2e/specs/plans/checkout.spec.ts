@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { cards, Checkout } from '../../fixtures/checkout'
+import { cards, Checkout, screens } from '../../fixtures/checkout'
 import { expect, test } from '../../fixtures/users'
 
 for (const lang of ['en', 'ar'] as const)
@@ -27,6 +27,21 @@ for (const lang of ['en', 'ar'] as const)
     await expectAccessible(page)
     await expect(checkout.link(outcome.goOn)).toHaveAttribute('href', checkout.film)
   })
+
+for (const lang of ['ar', 'bn', 'ur'] as const)
+  for (const [screen, { viewport }] of Object.entries(screens))
+    test(`nothing of a payment in ${lang} has to be scrolled to on a ${screen}`, async ({ page, signIn }) => {
+      await page.setViewportSize(viewport)
+      await signIn({ lang })
+      const checkout = new Checkout(page, lang)
+      await checkout.open({ periodCode: 'yearly' })
+      await checkout.choose()
+      await expect(checkout.dialog).toContainText(checkout.texts.hosted)
+      const hidden = await checkout.dialog.evaluate(
+        ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+      )
+      expect(hidden).toBe(0)
+    })
 
 test('a second tab leads to the payment that the first one has started', async ({
   page,
