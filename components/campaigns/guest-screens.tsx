@@ -77,24 +77,22 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   const signUp = pathTo.signUp(lang)
   const later = `${signUp}?${new URLSearchParams({ channel }).toString()}`
   return (
-    <>
-      <form className="mt-5 max-w-150" action={signUp} noValidate>
-        <input type="hidden" name="channel" value={channel} />
-        <div className="grid gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
-          <TextInput
-            name="email"
-            type="email"
-            label={t('email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-          <Button type="submit" size="l">
-            {t('signUp')}
-          </Button>
-        </div>
-      </form>
+    <form className="mt-5" action={signUp} noValidate>
+      <input type="hidden" name="channel" value={channel} />
+      <div className="grid max-w-150 gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Button type="submit" size="l">
+          {t('signUp')}
+        </Button>
+      </div>
       <p className="-mx-2 mt-3 flex flex-wrap gap-x-2 text-14 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:px-2">
         <a className="link" href={later} rel="nofollow" data-modal="registrationRequest">
           {t('later')}
@@ -105,7 +103,7 @@ async function LandingForm({ lang }: { lang: LangCode }) {
           </a>
         )}
       </p>
-    </>
+    </form>
   )
 }
 
