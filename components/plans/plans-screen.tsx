@@ -119,7 +119,7 @@ function Greeting({ lang }: Pick<Props, 'lang'>) {
     <>
       <p
         id={greetingId}
-        className="peer text-18 text-balance not-data-shown:hidden guest:hidden"
+        className="text-18 text-balance not-data-shown:hidden guest:hidden"
         suppressHydrationWarning
       >
         {t.rich('welcome', {
@@ -165,7 +165,7 @@ export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Pr
         <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
           <h1 tabIndex={-1}>{t('heading')}</h1>
           {greets && <Greeting lang={lang} />}
-          <p className="max-w-[56ch] text-18 text-balance text-secondary member:peer-data-shown:hidden">
+          <p className="max-w-[56ch] text-18 text-balance text-secondary member:[[data-shown]~&]:hidden">
             {t('lead')}
           </p>
           {desktopOnly && <PhoneNote>{t('phones')}</PhoneNote>}
