@@ -51,6 +51,16 @@ const headers = {
   'x-frame-options': 'DENY',
 }
 
+/** The style sheet of the pages, and its fonts. */
+function styleRoutes(app: FastifyInstance): void {
+  app.get(styleSheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
+  app.get<{ Params: { file: string } }>(`${fontPath}/:file`, async ({ params }, reply) => {
+    const font = await readFont(params.file)
+    if (!font) return reply.code(404).send()
+    return reply.header('cache-control', 'private, max-age=86400').type('font/woff2').send(font)
+  })
+}
+
 /** The pages of payers. They work without scripts, and input appears in no response and no log. */
 export function pageRoutes(
   app: FastifyInstance,
@@ -83,14 +93,7 @@ export function pageRoutes(
   const finish = (reply: FastifyReply, session: Session, done: { loseResponse: boolean }) =>
     done.loseResponse ? cut(reply) : leave(reply, session)
 
-  app.get(styleSheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
-
-  app.get<{ Params: { file: string } }>(`${fontPath}/:file`, async ({ params }, reply) => {
-    const font = await readFont(params.file)
-    if (!font) return reply.code(404).send()
-    return reply.header('cache-control', 'private, max-age=86400').type('font/woff2').send(font)
-  })
-
+  styleRoutes(app)
   app.get('/messages', (_request, reply) => {
     const sent = [...books.sessions.values()].filter(({ method }) => method === 'code')
     return reply.type('text/html; charset=utf-8').send(messagesPage(sent.slice(-maxMessages).reverse()))
