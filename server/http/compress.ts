@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
-import type { Encoding } from '@/lib/contract/accepted-encoding'
+import type { Encoding } from '@/lib/contract'
 
 const zipBrotli = promisify(brotliCompress)
 const zipGzip = promisify(gzip)

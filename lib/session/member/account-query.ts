@@ -36,8 +36,8 @@ const openedByPlans = ['everything', 'live']
 function markClosed({ planFeatures, userWarningAction }: Account): void {
   if (!planFeatures) return
   const lacking = openedByPlans.filter((feature) => !planFeatures.includes(feature))
-  const isDue = lacking.length > 0 && userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
-  const closed = [...lacking, ...(isDue ? ['debt'] : [])].join(' ')
+  const opensByPayment = lacking.length > 0 && userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
+  const closed = [...lacking, ...(opensByPayment ? ['debt'] : [])].join(' ')
   writeStored('closed', closed)
   document.documentElement.dataset.closed = closed
 }
