@@ -125,7 +125,7 @@ const cardSizes =
 const divider = ' · '
 
 /** A text that can break only before a divider. */
-const inWholeParts = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('\u00A0·', ' ·')
+const inWholeParts = (text: string) => text.replace(/ (?!·)/g, '\u00A0')
 
 /** The line below the art: what opens it, its kind, what is said of it, and when it is on. */
 function CardLine({ card, ranked }: { card: CardView; ranked: boolean }) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { cx } from '../cx'
 import { Button } from '../form/button'
 import { Dialog } from './dialog'
 import { Notice } from '../feedback/notice'
@@ -90,7 +91,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-      <div className="mt-6 dialog-actions">
+      <div className={cx('mt-6 dialog-actions', alike && '[&>button]:basis-35')}>
         <Button variant="outline" disabled={busy} onClick={onClose}>
           {cancelLabel}
         </Button>

@@ -59,7 +59,7 @@ test('an address that the provider has not verified opens no account', async ({ 
   await beSomebody(page, { name: 'Mallory', email, verified: false })
   await expect(loginForms.shell.main.getByRole('alert')).toHaveText(loginForms.texts.social.taken)
   await expect(page).toHaveURL(pathTo.login('en'))
-  await loginForms.expectGuest()
+  await loginForms.expectGuest({ onLoginPage: true })
 })
 
 for (const lang of ['en', 'ar'] as const)
@@ -85,7 +85,7 @@ test('turning back at the provider returns to the login without an error', async
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(page).toHaveURL(pathTo.login('en'))
   await expect(loginForms.shell.main.getByRole('alert')).toHaveCount(0)
-  await loginForms.expectGuest()
+  await loginForms.expectGuest({ onLoginPage: true })
 })
 
 test('a callback that this browser did not start does not log in', async ({ page, context }) => {
