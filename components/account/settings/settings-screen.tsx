@@ -122,14 +122,14 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
   return (
     <div
       className={cx(
-        'group mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8',
+        'mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8',
         forKids &&
           'not-has-[#details]:w-[min(480px,100%-2*var(--gutter))] lg:not-has-[#details]:grid-cols-[0_minmax(0,1fr)] lg:not-has-[#details]:gap-x-0',
       )}
     >
       <SettingsTitle>{t('title')}</SettingsTitle>
       {/* Children see no places before the PIN. */}
-      <div className={cx('contents', forKids && 'group-not-has-[#details]:hidden')}>
+      <div className={cx('contents', forKids && 'not-has-[~*_#details]:hidden')}>
         <SettingsNav label={t('nav')} links={links} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-2">

@@ -9,6 +9,7 @@ const order = [
   'md:ml-2',
   '[&>svg]:left-0',
   'hover:flex',
+  'group-has-[svg]:flex',
   "before:content-['·']",
 ]
 const book: ClassBook = {
@@ -28,6 +29,12 @@ it('refuses a class that does nothing', () => {
 
 it.each(['ml-2', 'md:ml-2', '[&>svg]:left-0'])('refuses %s, which is another side in Arabic', (name) => {
   expect(check(name)).toEqual([`"${name}" names a side of the screen: write the start or the end`])
+})
+
+it('refuses a query of what an ancestor has, at which the whole page is styled again', () => {
+  expect(check('group-has-[svg]:flex')).toEqual([
+    '"group-has-[svg]:flex" queries what an ancestor has: query siblings, or name it in a sheet',
+  ])
 })
 
 it('refuses a quote, at which the rule of the class would be cut from the page', () => {

@@ -14,6 +14,9 @@ const physical =
 // oxlint-disable-next-line security/detect-unsafe-regex -- reads our own classes
 const variants = /^(?:\[[^\]]*\]|[^[\]:]|\[[^\]]*\])*:/
 
+/** With such a rule, every change of the nodes of a page resolves the styles of all its elements. */
+const queriesAncestor = /(?:^|:)(?:group|in)-(?:not-)?has-/
+
 /** A page's styles are cut by the words of its scripts, which end at quotes. */
 const quote = /["'`]/
 
@@ -29,8 +32,8 @@ function isInOrder(names: string[], book: ClassBook): boolean {
 }
 
 /**
- * The faults of a list of classes: names that do nothing, physical sides, quotes, another order than the
- * sheet's.
+ * The faults of a list of classes: names that do nothing, physical sides, queries of an ancestor, quotes,
+ * another order than the sheet's.
  * @param own classes that other style sheets define
  */
 export function checkClasses({ text }: ClassList, book: ClassBook, own: ReadonlySet<string>): string[] {
@@ -38,10 +41,12 @@ export function checkClasses({ text }: ClassList, book: ClassBook, own: Readonly
   const css = book.candidatesToCss(names)
   const unknown = names.filter((name, at) => css[at] === null && !own.has(name))
   const sides = names.filter((name) => physical.test(utilityOf(name)))
+  const queries = names.filter((name) => queriesAncestor.test(name))
   const quoted = names.filter((name) => quote.test(name))
   return [
     ...unknown.map((name) => `"${name}" is no class`),
     ...sides.map((name) => `"${name}" names a side of the screen: write the start or the end`),
+    ...queries.map((name) => `"${name}" queries what an ancestor has: query siblings, or name it in a sheet`),
     ...quoted.map((name) => `${name} has a quote, at which its rule is lost: write a token or the markup`),
     ...(isInOrder(names, book) ? [] : [`"${text.trim()}" is not in the order of the sheet`]),
   ]

@@ -46,7 +46,7 @@ export default async function ReceiptPage({ params }: Props) {
   return (
     <ClientMessages namespaces={['billing.common', 'billing.receipt', ...memberTexts]}>
       <EarlyCalls calls={billingCalls} />
-      <div className="group mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)_auto] gap-y-4 pt-4 lg:pt-6 print:w-full print:pt-0">
+      <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)_auto] gap-y-4 pt-4 lg:pt-6 print:w-full print:pt-0">
         <a
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start print:hidden"
           href={pathTo.paymentHistory(lang)}
@@ -54,7 +54,7 @@ export default async function ReceiptPage({ params }: Props) {
           <Icon icon={ChevronLeft} size="s" mirror />
           {t('back')}
         </a>
-        <p className="col-span-full text-secondary group-not-has-[.receipt-paper]:hidden print:hidden">
+        <p className="col-span-full text-secondary not-has-[~.receipt-paper,~*_.receipt-paper]:hidden print:hidden">
           {billing.rich('keepReceipt', {
             a: (text) => (
               <a className="link" href={pathTo.customerSupport(lang)}>
