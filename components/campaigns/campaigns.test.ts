@@ -24,7 +24,21 @@ describe('campaigns', () => {
   it('have one active campaign, the free one', () => {
     const active = Object.values(campaigns).filter((campaign) => campaign.isActive)
     expect(active).toHaveLength(1)
-    expect(activeCampaignCode()).toBe('eid-mubarek')
+    expect(activeCampaignCode('true')).toBe('eid-mubarek')
+  })
+
+  it.each([
+    ['2026-03-20', 'Eid al-Fitr', 'eid-mubarek'],
+    ['2026-05-27', 'Eid al-Adha', 'eid-mubarek'],
+    ['2026-02-28', 'Ramadan', null],
+    ['2026-11-28', 'no feast', null],
+    ['2027-03-10', 'Eid al-Fitr of the next year', 'eid-mubarek'],
+  ])('show the one of Eid only in its season: %s, %s', (day, _feast, code) => {
+    expect(activeCampaignCode(undefined, new Date(`${day}T12:00:00Z`))).toBe(code)
+  })
+
+  it('are withheld by the operator on the days of Eid too', () => {
+    expect(activeCampaignCode('false', new Date('2026-03-20T12:00:00Z'))).toBeNull()
   })
 
   it.each([

@@ -23,6 +23,8 @@ type PriceList = Record<keyof typeof campaignPrices | 'share', string>
 
 interface Campaign {
   isActive: boolean
+  /** Whether a day of the Islamic calendar is in its season; without it, every day is. */
+  season?: (month: number, day: number) => boolean
   /** Paths at the image source: a wide image, and a card for phones. */
   art: { web: string; mobile: string }
   /** The promo code; `null` for a campaign that only needs an account. */
@@ -37,6 +39,11 @@ const campaignPrices = { month: 499, year: 3999, ramadan: 99, discounted: 199 } 
 export const donationShare = 1 / 40
 
 const toRules = (...rules: string[]) => rules.map((text, index) => ({ id: index + 1, text }))
+
+/** Both feasts, and the day before each, on which a sighted moon may begin it: from 29 Ramadan and 9 Dhu al-Hijja on. */
+function isEid(month: number, day: number): boolean {
+  return (month === 9 && day >= 29) || (month === 10 && day <= 4) || (month === 12 && day >= 9 && day <= 13)
+}
 
 /** The seasonal campaigns (specification 1): local data, with messages in the page's language. */
 export const campaigns: Record<CampaignCode, Campaign> = {
@@ -70,6 +77,7 @@ export const campaigns: Record<CampaignCode, Campaign> = {
   },
   'eid-mubarek': {
     isActive: true,
+    season: isEid,
     art: { web: 'art/monsoon-letters-web.webp', mobile: 'art/monsoon-letters-card.webp' },
     offer: null,
     messages: (t) => ({
@@ -134,10 +142,27 @@ export function toActiveCampaign(code: CampaignCode, lang: LangCode, t: Translat
   }
 }
 
-/** The code of the active campaign, or `null`: the others are never shown. */
-export function activeCampaignCode(): CampaignCode | null {
+const islamicDate = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'Asia/Riyadh',
+})
+
+function isInSeason({ season }: Campaign, now: Date): boolean {
+  const parts = islamicDate.formatToParts(now)
+  const valueOf = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value)
+  return season?.(valueOf('month'), valueOf('day')) ?? true
+}
+
+/**
+ * The code of the active campaign in its season, else `null`: the others are never shown. The operator's flag
+ * `CAMPAIGN_SHOWN` stands above the calendar: `true` shows it on any day, `false` on none.
+ */
+export function activeCampaignCode(flag: string | undefined, now = new Date()): CampaignCode | null {
   const codes = Object.keys(campaigns) as CampaignCode[]
-  return codes.find((code) => campaigns[code].isActive) ?? null
+  const code = codes.find((each) => campaigns[each].isActive)
+  if (!code || flag === 'false') return null
+  return flag === 'true' || isInSeason(campaigns[code], now) ? code : null
 }
 
 /** Prices in the language's currency format. */

@@ -21,9 +21,12 @@ import { getShownFlags } from '@/lib/api/server/get-flags'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
 
+const getActiveCampaign = async (lang: LangCode) =>
+  activeCampaignCode((await getShownFlags(lang))['CAMPAIGN_SHOWN'])
+
 /** The active campaign as a band between the rails. Only guests see it, though members get the same page. */
 export async function CampaignBand({ lang }: { lang: LangCode }) {
-  const code = activeCampaignCode()
+  const code = await getActiveCampaign(lang)
   if (!code) return null
   const campaign = toActiveCampaign(code, lang, await getTranslations('campaigns'))
   const { web, web2x, mobile, mobile2x } = campaign.thumbnail
@@ -73,7 +76,7 @@ const channel = 'LANDING'
 
 /** The entry by e-mail: to the sign-up page with the typed address, or a link to do that later. */
 async function LandingForm({ lang }: { lang: LangCode }) {
-  const t = await getTranslations('landing')
+  const [t, campaign] = await Promise.all([getTranslations('landing'), getActiveCampaign(lang)])
   const signUp = pathTo.signUp(lang)
   const later = `${signUp}?${new URLSearchParams({ channel }).toString()}`
   return (
@@ -97,7 +100,7 @@ async function LandingForm({ lang }: { lang: LangCode }) {
         <a className="link" href={later} rel="nofollow" data-modal="registrationRequest">
           {t('later')}
         </a>
-        {activeCampaignCode() === 'eid-mubarek' && (
+        {campaign === 'eid-mubarek' && (
           <a className="link" href={signUp} data-modal="register">
             {t('campaign')}
           </a>

@@ -72,8 +72,9 @@ test('the settings name their places to a child only once the PIN was entered', 
   await expect(places.filter({ visible: true })).toHaveCount(1)
 })
 
-test('the campaign is only for guests', async ({ page, origin, signIn }) => {
+test('the campaign is only for guests', async ({ page, origin, sandbox, signIn }) => {
   const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })
+  await sandbox.setFlags({ CAMPAIGN_SHOWN: 'true' })
   await page.goto(pathTo.home('en'))
   await expect(campaign).toBeVisible()
   await beChild(page, origin, signIn)
@@ -82,8 +83,9 @@ test('the campaign is only for guests', async ({ page, origin, signIn }) => {
   await expect(campaign).toHaveCount(0)
 })
 
-test('a member is shown no campaign', async ({ page, signIn }) => {
+test('a member is shown no campaign', async ({ page, sandbox, signIn }) => {
   const { shell } = new LoginForms(page, 'en')
+  await sandbox.setFlags({ CAMPAIGN_SHOWN: 'true' })
   await signIn({ subscription: 'ACTIVE' })
   await page.goto(pathTo.home('en'))
   await expect(shell.main.getByRole('listitem').first()).toBeVisible()
