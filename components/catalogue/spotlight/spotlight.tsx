@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData, LangCode } from '@/lib/contract'
+import { Button } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
+import { getLowestPrice } from '@/lib/player/server/watch-data'
+import { pathTo } from '@/lib/routing'
 import { preloadHero } from '../cards/hero'
+import { ChipRow } from '../cards/page-head'
 import { SpotlightSlide } from './spotlight-slide'
 import { SpotlightStage } from './spotlight-stage'
 
@@ -12,6 +16,49 @@ interface Props {
   desktopOnly: boolean
   /** Whether a plan can be offered; children get no offer. */
   offersPlans: boolean
+}
+
+/** What the service is and what it costs, for guests alone, though members get the same page. */
+async function GuestOffer({ lang }: { lang: LangCode }) {
+  const [t, detail, landing, price] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('detail'),
+    getTranslations('landing'),
+    getLowestPrice(lang),
+  ])
+  return (
+    <div className="guest-offer member:hidden">
+      <p>
+        {t('title')}{' '}
+        {price && (
+          <a className="link" href={pathTo.plans(lang)}>
+            {detail('fromPrice', { price })}
+          </a>
+        )}
+      </p>
+      <Button href={pathTo.signUp(lang)} size="s" data-modal="register">
+        {landing('signUp')}
+      </Button>
+    </div>
+  )
+}
+
+/** What lies over the top of the art: the sections, where the header has no room for them, and the offer to guests. */
+async function HomeTop({ lang, offersPlans }: Pick<Props, 'lang' | 'offersPlans'>) {
+  const t = await getTranslations('shell')
+  const sections = [
+    { href: pathTo.category(lang, 'SERIES'), text: t('series'), selected: false },
+    { href: pathTo.category(lang, 'MOVIES'), text: t('movies'), selected: false },
+    { href: pathTo.channels(lang), text: t('liveTv'), selected: false },
+  ]
+  return (
+    <div className="home-top">
+      <div className="lg:hidden">
+        <ChipRow label={t('browse')} chips={sections} />
+      </div>
+      {offersPlans && <GuestOffer lang={lang} />}
+    </div>
+  )
 }
 
 /** The spotlight of the home page, with rotating slides. */
@@ -28,14 +75,17 @@ export async function Spotlight({ lang, spotlights, desktopOnly, offersPlans }: 
     return { id, title, movie: kind === 'MOVIES', name, content }
   })
   return (
-    <SpotlightStage
-      lang={lang}
-      slides={slides}
-      desktopOnly={desktopOnly}
-      label={t('spotlight')}
-      pauseLabel={t('pause')}
-      resumeLabel={t('resume')}
-      chooseLabel={t('chooseSlide')}
-    />
+    <>
+      <HomeTop lang={lang} offersPlans={offersPlans} />
+      <SpotlightStage
+        lang={lang}
+        slides={slides}
+        desktopOnly={desktopOnly}
+        label={t('spotlight')}
+        pauseLabel={t('pause')}
+        resumeLabel={t('resume')}
+        chooseLabel={t('chooseSlide')}
+      />
+    </>
   )
 }

@@ -40,11 +40,17 @@ const useSection = () => useSyncExternalStore(never, readSection, () => undefine
 export function NavLinks({ items }: { items: readonly NavItem[] }) {
   const path = usePathname()
   const section = useSection()
+  // A phone has no tab for a category: it is part of what the first one leads to.
   return (
     <ul>
       {items.map(({ href, label, icon }) => (
         <li key={href}>
-          <a href={href} aria-current={currentOf(path, href) ?? (href === section ? 'true' : undefined)}>
+          <a
+            href={href}
+            aria-current={
+              currentOf(path, href) ?? ((icon ? section?.startsWith(href) : href === section) || undefined)
+            }
+          >
             {icon && <Icon icon={icon} />}
             {label}
           </a>
@@ -72,7 +78,7 @@ export function LanguageLinks({ lang }: { lang: LangCode }) {
             href={pathInLanguage(path, code)}
             hrefLang={code}
             lang={code}
-            aria-current={code === lang ? 'true' : undefined}
+            aria-current={code === lang || undefined}
             onClick={(event) => choose(code, event)}
             onAuxClick={(event) => choose(code, event)}
           >
