@@ -135,6 +135,7 @@ function Card({ video, autoplay, onClose }: CardProps) {
   const c = useTranslations('catalogue')
   const { lang, playNext, autoplayNext, panel } = usePlayerContext()
   const moving = usePlayerState((state) => isRunning(state) || state.status === 'ended')
+  const isOver = usePlayerState(({ status }) => status === 'ended')
   const startsAlone = autoplay && (video.free || isOpenByPlan())
   const { left, stop } = useCountdown(countdownSeconds, startsAlone && moving && panel === null, autoplayNext)
   const card = useRef<HTMLElement>(null)
@@ -177,9 +178,11 @@ function Card({ video, autoplay, onClose }: CardProps) {
             </span>
           )}
         </Button>
-        <Button variant="outline" onClick={close}>
-          {t('watchCredits')}
-        </Button>
+        {!isOver && (
+          <Button variant="outline" onClick={close}>
+            {t('watchCredits')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -182,7 +182,7 @@ export function Player(props: PlayerProps) {
         heading={props.heading}
         poster={props.poster}
         noScript={props.noScript}
-        centre={<CentreControls />}
+        centre={<CentreControls detailHref={links.detail} />}
         bar={<ControlBar />}
         endPicture={<EndPicture next={next} />}
         beside={

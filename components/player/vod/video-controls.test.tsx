@@ -45,20 +45,20 @@ it('gives a mouse back and on by ten seconds in the bar, and other viewers no se
   expect(screen.getAllByRole('button', { name: /10 seconds$/ })).toHaveLength(2)
 })
 
-it('goes no further forward at the end, which shows the picture of the title', async () => {
+it('offers the replay and the ways out at the end, with the picture of the title, and goes no further', async () => {
   const { video, report } = await renderPlayer({ poster: <img alt="Poster" src="/img/1280/salt.webp" /> })
   const poster = () => screen.getByAltText('Poster').parentElement?.className
-  const forward = () => screen.getByRole('button', { name: 'Forward 10 seconds' })
   report({ currentTime: 100 })
   await act(() => Promise.resolve(video.dispatchEvent(new Event('playing'))))
   report({ currentTime: 101 })
   expect(poster()).toContain('opacity-0')
-  expect(forward().getAttribute('aria-disabled')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
   await act(() => Promise.resolve(video.dispatchEvent(new Event('ended'))))
   expect(poster()).not.toContain('opacity-0')
-  expect(forward().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('Play from the start').closest('button')).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en')
+  expect(screen.queryByRole('button', { name: 'Forward 10 seconds' })).toBeNull()
   expect(document.querySelectorAll('[data-layout="mouse"]')).toHaveLength(1)
-  await userEvent.click(forward())
   await userEvent.keyboard('[ArrowRight]')
   expect(video.currentTime).toBe(101)
   await userEvent.keyboard('[ArrowLeft]')

@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui'
 import { chapterAt, skipAt, seekSeconds, type PlayerRequest } from '@/lib/player/core'
+import { pathTo } from '@/lib/routing'
 import {
   formatClock,
   formatSpokenTime,
@@ -26,14 +28,41 @@ import { QualityButton, SettingsButton, SpeedButton, TrackButtons } from '../con
 import { RemoteButton } from '../controls/remote-playback'
 import { Slider } from '../controls/slider'
 
-/** Rewind, play, forward: large, in the middle, in this order in every language. */
-export function CentreControls() {
+/** What to do once the video is over: play it again, or leave it. */
+function EndControls({ detailHref }: { detailHref: string }) {
+  const t = useTranslations('player')
+  const c = useTranslations('catalogue')
+  const { request, lang } = usePlayerContext()
+  const replay = useRef<HTMLButtonElement>(null)
+  // The focus was on a control that the end takes away, or nowhere.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, [role=region]')) replay.current?.focus()
+  }, [])
+  return (
+    <div className="player-over player-centre">
+      <Button ref={replay} onClick={() => request({ type: 'toggle-play' })}>
+        <PlayerIcon name="replay" size={20} />
+        {t('replay')}
+      </Button>
+      <Button href={detailHref} variant="outline">
+        {t('back')}
+      </Button>
+      <Button href={pathTo.home(lang)} variant="outline">
+        {c('home')}
+      </Button>
+    </div>
+  )
+}
+
+/** Rewind, play, forward: large, in the middle, in this order in every language. At the end, the ways on. */
+export function CentreControls({ detailHref }: { detailHref: string }) {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
   const waiting = usePlayerState(({ status }) => status === 'idle' || status === 'loading')
   const isOver = usePlayerState(({ status }) => status === 'ended')
   const pressing = (action: PlayerRequest) => ({ ...withTooltip(action), onClick: () => request(action) })
   if (waiting) return null
+  if (isOver) return <EndControls detailHref={detailHref} />
   return (
     <div className="player-centre" dir="ltr">
       <button
@@ -47,9 +76,8 @@ export function CentreControls() {
       <CentrePlayButton />
       <button
         type="button"
-        className="player-disc aria-disabled:opacity-40 aria-disabled:not-focus-visible:hidden"
+        className="player-disc"
         aria-label={t('forward')}
-        aria-disabled={isOver || undefined}
         {...pressing({ type: 'seek-by', seconds: seekSeconds })}
       >
         <SeekIcon name="forward" size={36} />

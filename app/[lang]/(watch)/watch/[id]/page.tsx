@@ -111,6 +111,7 @@ export default async function WatchPage({ params }: WatchProps) {
             'watch.episode',
             'watch.titleOfPart',
             'catalogue.badgeFree',
+            'catalogue.home',
             'catalogue.withPlan',
             'catalogue.subscribe',
             'catalogue.timeLeft',
