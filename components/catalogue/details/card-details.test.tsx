@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/en.json'
 import type { Series } from '@/lib/contract'
@@ -44,10 +44,10 @@ function scriptHosts(facts: Partial<Series> | null = {}) {
 const labels = createLabels('en', createFetchedTranslator('en', messages as never, 'catalogue'))
 
 /** Two cards; the first one's details are opened by Space. */
-async function open() {
+async function open(card = aCard()) {
   render(
     <>
-      <Card card={toCardView(aCard(), labels)} />
+      <Card card={toCardView(card, labels)} />
       <Card card={toCardView(aCard({ id: 8, code: 'other', title: 'Other' }), labels)} />
       <CardDetails lang="en" />
     </>,
@@ -105,6 +105,13 @@ it('leads a guest to the player, and from My List to the registration', async ()
   expect(myList.getAttribute('href')).toBe('/en/sign-up')
   expect(myList.dataset.modal).toBe('register')
   expect(screen.queryByText('Like')).toBeNull()
+})
+
+it('says what the card says: its badge and the episode that is new', async () => {
+  scriptHosts()
+  const card = aCard({ badge: 'NEW_SEASON', episode: { seasonIndex: 2, videoIndex: 5 } })
+  const panel = await open(card)
+  expect(within(panel).getByText('New season · S2 E5')).toBeTruthy()
 })
 
 it('offers a plan for a title that needs one', async () => {

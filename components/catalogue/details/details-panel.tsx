@@ -45,6 +45,16 @@ const titleQuery = (raw: string) =>
     staleTime: lifetimes.page,
   })
 
+/** What the line of a card says of an episode, or why the title was found: not its kind, which is read out then. */
+function readNote(link: HTMLAnchorElement): string {
+  const line = link.querySelector('.card-line:has(> .vh)')
+  const texts = [...(line?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  return texts
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trim()
+}
+
 /** What a card shows: the panel's first frame. */
 function readCard(link: HTMLAnchorElement) {
   const title = link.querySelector<HTMLElement>('.card-title')
@@ -52,6 +62,7 @@ function readCard(link: HTMLAnchorElement) {
   const colors = link.querySelector<HTMLElement>('.art')?.style
   return {
     title: title?.textContent ?? '',
+    news: [link.querySelector(':scope > .badge')?.textContent, readNote(link)].filter(Boolean).join(' · '),
     genre: title?.dataset.genre,
     foreign: { lang: title?.lang || undefined, dir: title?.dir || undefined },
     art: {
@@ -160,6 +171,7 @@ function Panel({ lang, opened: { link, by } }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const t = useTranslations('catalogue')
+  const { news } = readCard(link)
   const { data: series, isError } = useQuery(titleQuery(titleIn(link)))
   useLayoutEffect(() => {
     if (panel.current) placePanel(panel.current, link.querySelector('.art') ?? link)
@@ -179,6 +191,7 @@ function Panel({ lang, opened: { link, by } }: Props) {
       <LargeCard link={link} titleId={titleId}>
         {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
       </LargeCard>
+      {news && <p className="px-4 pt-2 text-14 font-semibold text-gold">{news}</p>}
       {/* As high before the details have loaded as with a storyline of two lines. */}
       <div className="min-h-44 px-4 pt-3 pb-4">
         {series && <Details lang={lang} series={series} />}
