@@ -24,19 +24,9 @@ export function ChipRow({ label, chips }: { label: string; chips: ChipLink[] }) 
   )
 }
 
-interface ListPageProps {
-  /** The path of the section that it belongs to, which the navigation marks. */
-  section?: string
-  children: ReactNode
-}
-
 /** The layout of a list page: a whole rail, a category, My List. */
-export function ListPage({ section, children }: ListPageProps) {
-  return (
-    <div data-section={section} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-10">
-      {children}
-    </div>
-  )
+export function ListPage({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-10">{children}</div>
 }
 
 /** The head of a page without art: its title, and a line about it. */

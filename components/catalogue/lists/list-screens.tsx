@@ -154,7 +154,7 @@ export async function CategoryScreen({ lang, list }: { lang: LangCode; list: Cat
     selected: type === sort,
   }))
   return (
-    <ListPage section={pathTo.category(lang, category.code)}>
+    <ListPage>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-gutter">
         <PageHead title={title}>
           <p>{count}</p>

@@ -4,8 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { langCodes, languages } from '@/lib/contract'
 import { readBrowserCookie } from '@/lib/cookies/browser-cookies'
 import { readStored } from '@/lib/storage/storage'
-import { House } from '@/components/ui'
-import { currentOf, LanguageLinks, NavLinks, pathInLanguage } from './nav-links'
+import { currentOf, LanguageLinks, pathInLanguage } from './nav-links'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/en/search/night%20train' }))
 
@@ -25,28 +24,6 @@ it.each([
   ['/en/searching', '/en/search', undefined],
 ])('on %s marks the link to %s as %s', (path, href, current) => {
   expect(currentOf(path, href)).toBe(current)
-})
-
-it('marks the section of a page in the header, and on a phone the tab that leads to it', () => {
-  document.body.innerHTML = '<article data-section="/en/category/SERIES"></article>'
-  const items = [
-    { href: '/en', label: 'Home' },
-    { href: '/en/category/SERIES', label: 'Series' },
-  ]
-  const tabs = [
-    { href: '/en', label: 'Home tab', icon: House },
-    { href: '/en/channels', label: 'Live tab', icon: House },
-  ]
-  render(
-    <>
-      <NavLinks items={items} />
-      <NavLinks items={tabs} />
-    </>,
-  )
-  const marked = screen.getAllByRole('link', { current: true })
-  expect(marked.map(({ textContent }) => textContent)).toEqual(['Series', 'Home tab'])
-  cleanup()
-  document.body.innerHTML = ''
 })
 
 describe('links to languages', () => {

@@ -40,17 +40,11 @@ const useSection = () => useSyncExternalStore(never, readSection, () => undefine
 export function NavLinks({ items }: { items: readonly NavItem[] }) {
   const path = usePathname()
   const section = useSection()
-  // A phone has no tab for a category: it is part of what the first one leads to.
   return (
     <ul>
       {items.map(({ href, label, icon }) => (
         <li key={href}>
-          <a
-            href={href}
-            aria-current={
-              currentOf(path, href) ?? ((icon ? section?.startsWith(href) : href === section) || undefined)
-            }
-          >
+          <a href={href} aria-current={currentOf(path, href) ?? (href === section ? 'true' : undefined)}>
             {icon && <Icon icon={icon} />}
             {label}
           </a>
@@ -78,7 +72,7 @@ export function LanguageLinks({ lang }: { lang: LangCode }) {
             href={pathInLanguage(path, code)}
             hrefLang={code}
             lang={code}
-            aria-current={code === lang || undefined}
+            aria-current={code === lang ? 'true' : undefined}
             onClick={(event) => choose(code, event)}
             onAuxClick={(event) => choose(code, event)}
           >
