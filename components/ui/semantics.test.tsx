@@ -50,10 +50,10 @@ it('names the pages of a list and marks the current one', () => {
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
 })
 
-it('fills a progress bar in the direction of reading, and is silent without a name', () => {
+it('fills a progress bar from the left, and is silent without a name', () => {
   const { container } = render(<ProgressBar value={0.456} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(container.querySelector('progress')).toMatchObject({ value: 46, dir: '' })
+  expect(container.querySelector('progress')).toMatchObject({ value: 46, dir: 'ltr' })
   render(<ProgressBar value={2} label="Watched" />)
   expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveProperty('value', 100)
 })

@@ -8,12 +8,13 @@ interface ProgressBarProps {
   tone?: keyof typeof tones
 }
 
-/** A thin bar that fills in the direction of reading. Only media time runs from left to right in every language. */
+/** A thin bar that fills from left to right in every language, like the player's timeline. */
 export function ProgressBar({ value, label, tone = 'gold' }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <progress
       className={`block h-1 w-full progress-line overflow-hidden rounded-sm border-0 ${tones[tone]}`}
+      dir="ltr"
       max={100}
       value={percent}
       aria-label={label}
