@@ -82,7 +82,7 @@ async function SeeAlso({ lang, path, title }: { lang: LangCode; path: string; ti
     { href: pathTo.cookiePreferences(lang), label: t('cookiePreferences') },
   ]
   return (
-    <section className="border-t border-[#d9d3c2] pt-6 print:hidden" aria-labelledby="see-also">
+    <section className="border-t border-line pt-6 print:hidden" aria-labelledby="see-also">
       <h2 id="see-also">{title}</h2>
       <ul className="mt-3 flex max-w-[68ch] flex-wrap gap-x-6">
         {pages
@@ -114,13 +114,13 @@ export async function LegalScreen({ lang, text, path, share }: Props) {
   const donation = t('donation', { share: formatPercent(lang, share) })
   return (
     <div className="legal-paper">
-      <header className="mx-auto grid w-[min(1120px,100%)] gap-2 border-b border-[#d9d3c2] pb-6">
+      <header className="mx-auto grid w-[min(1120px,100%)] gap-2 border-b border-line pb-6">
         <h1 className="text-36" tabIndex={-1}>
           {text.title}
         </h1>
-        <p className="max-w-[60ch] text-18">{text.lead}</p>
+        <p className="max-w-[60ch] text-18 text-secondary print:text-inherit">{text.lead}</p>
         <p>
-          <time className="text-14 text-(--ink-soft)" dateTime={legalDate}>
+          <time className="text-14 text-muted print:text-inherit" dateTime={legalDate}>
             {t('updated', { date: formatDate(lang, legalDate) })}
           </time>
         </p>
