@@ -43,6 +43,27 @@ it('lists the devices with this one marked, and says what is left of the limits'
   expect(screen.getByRole('status').textContent).toBe('2 of 5 devices in use2 removals left this month')
 })
 
+it('tells devices of one name apart by a number, after this one', async () => {
+  const alike = { ...laptop, current: false }
+  const devices = [
+    { ...alike, id: 'd3' },
+    { ...alike, id: 'd4' },
+    { ...phone, current: true },
+  ]
+  fakeGateway({ [list]: { data: { ...both, devices } } })
+  renderAccount(<DeviceSettings />)
+  await screen.findByRole('button', { name: 'Remove Firefox on Linux (2)' })
+  const names = screen.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
+  expect(names).toEqual(['Chrome on Android', 'Firefox on Linux (1)', 'Firefox on Linux (2)'])
+})
+
+it('says at which time a device was used', async () => {
+  fakeGateway({ [list]: { data: one } })
+  renderAccount(<DeviceSettings />)
+  const row = (await screen.findByText('Firefox on Linux')).closest('li')
+  expect(row?.textContent).toMatch(/Nov 20, 2026.+\d:00/)
+})
+
 it('removes a device after a confirmation', async () => {
   const { sent } = fakeGateway({ [list]: { data: both }, [remove]: { data: one } })
   renderAccount(<DeviceSettings />)

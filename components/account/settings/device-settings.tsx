@@ -62,6 +62,22 @@ function iconOf({ name, platform }: Device): IconShape {
   return /android|iphone|ipad/i.test(name) ? Smartphone : Laptop
 }
 
+/** This device first, and those of the same name numbered, so that their rows and buttons tell them apart. */
+function distinguish(devices: readonly Device[]): Device[] {
+  const sorted = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
+  return sorted.map((device, at) => {
+    const isAlike = ({ name }: Device) => name === device.name
+    if (sorted.filter(isAlike).length === 1) return device
+    return { ...device, name: `${device.name} (${sorted.slice(0, at + 1).filter(isAlike).length})` }
+  })
+}
+
+/** The day and the time of an instant, by this browser's clock. */
+const formatInstant = (lang: LangCode, instant: string): string =>
+  new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Date.parse(instant),
+  )
+
 interface DeviceListProps {
   /** Undefined draws placeholders of two devices. */
   state: DeviceState | undefined
@@ -95,12 +111,12 @@ function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   )
   return (
     <SettingGroup>
-      {state.devices.map((device) => (
+      {distinguish(state.devices).map((device) => (
         <SettingRow
           key={device.id}
           icon={iconOf(device)}
           title={<bdi>{device.name}</bdi>}
-          value={describeLastUsed(lang, device.lastUsedAt, asOf)}
+          value={`${describeLastUsed(lang, device.lastUsedAt, asOf)} · ${formatInstant(lang, device.lastUsedAt)}`}
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />
       ))}
