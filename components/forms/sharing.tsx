@@ -2,7 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { cx, Button, TextInput, Check, Link, Mail } from '@/components/ui'
+import {
+  cx,
+  Button,
+  TextInput,
+  Check,
+  Link,
+  Mail,
+  WhatsApp,
+  Facebook,
+  XMark,
+  Messenger,
+} from '@/components/ui'
 
 interface CopyFieldProps {
   name: string
@@ -98,7 +109,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 interface ShareLinksProps {
   addresses: ShareAddresses
-  /** All but the first in one row where the page is wide enough. */
+  /** All but the first in pairs where the page is wide enough. */
   inPage?: boolean
 }
 
@@ -106,15 +117,15 @@ interface ShareLinksProps {
 export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
   const t = useTranslations('modals.share')
   const services = [
-    { name: t('whatsApp'), href: addresses.whatsApp },
-    { name: t('facebook'), href: addresses.facebook },
-    { name: t('x'), href: addresses.x },
+    { name: t('whatsApp'), href: addresses.whatsApp, icon: WhatsApp },
+    { name: t('facebook'), href: addresses.facebook, icon: Facebook },
+    { name: t('x'), href: addresses.x, icon: XMark },
   ]
   return (
     <ul
       className={cx(
         'grid grid-cols-[repeat(auto-fit,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full',
-        inPage && 'max-w-160 sm:grid-cols-4 [&_a]:px-2',
+        inPage && 'max-w-160 sm:grid-cols-2',
       )}
       aria-label={t('places')}
     >
@@ -123,15 +134,15 @@ export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
           {t('email')}
         </Button>
       </li>
-      {services.map(({ name, href }) => (
+      {services.map(({ name, href, icon }) => (
         <li key={name}>
-          <Button variant="glass" block href={href} {...newTab}>
+          <Button variant="glass" block icon={icon} href={href} {...newTab}>
             {name}
           </Button>
         </li>
       ))}
       <li>
-        <Button variant="glass" block href={addresses.messenger}>
+        <Button variant="glass" block icon={Messenger} href={addresses.messenger}>
           {t('messenger')}
         </Button>
       </li>
