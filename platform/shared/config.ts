@@ -80,10 +80,13 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isDsn, 'must be like https://key@host/1')
     .optional(),
-  SELLER: z.string().max(400).default('HilalPlay'),
+  SELLER: z.string().max(400).optional(),
   ...socialVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
+
+/** On receipts of the demo, where no seller is configured. */
+const demoSeller = 'HilalPlay\n1 Example Street\n10000 Example City'
 
 export interface Config {
   mode: 'sandbox' | 'production'
@@ -191,7 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { url: env.SMS_WEBHOOK_URL, secret: env.SMS_WEBHOOK_SECRET }
         : null,
     vapid: vapidOf(env, secrets),
-    seller: env.SELLER,
+    seller: env.SELLER ?? (sandbox ? demoSeller : 'HilalPlay'),
     ...secrets,
   }
 }

@@ -47,7 +47,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       )}
       <Fact label={t('date')}>{day(paidAt)}</Fact>
       <Fact label={t('seller')}>
-        <bdi>{seller}</bdi>
+        <bdi className="whitespace-pre-line">{seller}</bdi>
       </Fact>
       {billedTo && (
         <Fact label={t('billedTo')}>
@@ -99,9 +99,11 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
       <BillLine label={totals[status]()} tone="sum">
         <bdi>{money(price)}</bdi>
       </BillLine>
-      <BillLine label={t('tax')}>
-        <bdi>{money(tax)}</bdi>
-      </BillLine>
+      {tax.amount > 0 && (
+        <BillLine label={t('tax')}>
+          <bdi>{money(tax)}</bdi>
+        </BillLine>
+      )}
     </dl>
   )
 }

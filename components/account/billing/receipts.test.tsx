@@ -138,9 +138,15 @@ describe('a receipt', () => {
     for (const text of ['2026-000012', 'Amina Rahman', 'amina@hilalplay.test', 'Visa 4242', '$39.99'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(line('Paid')).toBe('Paid$23.88')
-    expect(line('Taxes included')).toBe('Taxes included$0')
+    expect(screen.queryByText('Taxes included')).toBeNull()
     expect(screen.getByText(/Premium, yearly, November 20, 2026/)).toBeTruthy()
     expect(screen.getByText('-$16.11')).toBeTruthy()
+  })
+
+  it('shows the tax in what was paid', async () => {
+    open(<ReceiptView number="2026-000012" />, { receipts: [{ ...paidReceipt, tax: usd(398) }] })
+    await screen.findByText('Amina Rahman')
+    expect(line('Taxes included')).toBe('Taxes included$3.98')
   })
 
   it('shows the share donated to wells', async () => {

@@ -196,7 +196,7 @@ it('lists payments newest first, or an empty list', async () => {
   ])
   expect((await receipts(headers)).receipts[0]).toMatchObject({
     ...{ number: '2026-000002', periodCode: null, period: null, way: null, billedTo: null, creditFor: null },
-    ...{ wells: { amount: 13, currency: 'USD' }, seller: 'HilalPlay' },
+    ...{ wells: { amount: 13, currency: 'USD' }, seller: expect.stringMatching(/^HilalPlay\n.*Street/) },
   })
   expect((await receipts(stranger)).receipts).toEqual([])
 })
