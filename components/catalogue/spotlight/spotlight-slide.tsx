@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Button, cx, Info } from '@/components/ui'
+import { Button, cx, Info, wholeNames } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
 import { formatNumber, formatYear, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
@@ -52,7 +52,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
       <div className="hero-text">
         <Eyebrow lang={lang} title={spotlight} />
         <h2 className="nastaliq" {...foreignText(lang, spotlight.textLang)}>
-          <a href={detail}>{spotlight.title}</a>
+          <a href={detail}>{wholeNames(spotlight.title)}</a>
         </h2>
         <MetaLine
           lang={lang}
