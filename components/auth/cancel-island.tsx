@@ -3,7 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
-import { Notice, Button, RadioCard, TextArea, TextInput, useLang } from '@/components/ui/browser'
+import {
+  Notice,
+  Button,
+  CreditCard,
+  Icon,
+  Mail,
+  Play,
+  RadioCard,
+  TextArea,
+  TextInput,
+  Undo2,
+  useLang,
+} from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { languages } from '@/lib/contract'
@@ -147,6 +159,32 @@ function AccountFirst() {
   )
 }
 
+/** What a cancellation leads to, step by step, beside the form. */
+function WhatFollows() {
+  const t = useTranslations('cancellation')
+  const steps = [
+    { icon: Mail, text: t('thenConfirmed') },
+    { icon: Undo2, text: t('thenUndo') },
+    { icon: Play, text: t('thenWatch') },
+    { icon: CreditCard, text: t('thenOpen') },
+  ]
+  return (
+    <section aria-labelledby="what-follows">
+      <h2 id="what-follows" className="text-22">
+        {t('then')}
+      </h2>
+      <ol className="mt-4 grid gap-4 text-secondary">
+        {steps.map(({ icon, text }) => (
+          <li key={text} className="flex items-start gap-3 [&>svg]:text-teal">
+            <Icon icon={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
 /** Cancels a subscription without a login. The input stays until it was received. */
 export function CancelIsland() {
   const t = useTranslations('cancellation')
@@ -163,19 +201,27 @@ export function CancelIsland() {
   return (
     <>
       <AccountFirst />
-      <CancelForm typed={typed} onReceived={setReceived} />
-      <div className="grid gap-2 text-14 text-secondary">
-        <p>{t('confirmed')}</p>
-        <p className="member:hidden">
-          {t.rich('loggedIn', {
-            link: (text) => (
-              <a className="link" href={pathTo.settings(lang, 'subscription')}>
-                {text}
-              </a>
-            ),
-          })}
-        </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8">
+        <section
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl bg-surface p-4 edge-hair md:p-6"
+          aria-labelledby="by-form"
+        >
+          <h2 id="by-form" className="text-22 guest:hidden">
+            {t('byForm')}
+          </h2>
+          <CancelForm typed={typed} onReceived={setReceived} />
+        </section>
+        <WhatFollows />
       </div>
+      <p className="text-14 text-secondary member:hidden">
+        {t.rich('loggedIn', {
+          link: (text) => (
+            <a className="link" href={pathTo.settings(lang, 'subscription')}>
+              {text}
+            </a>
+          ),
+        })}
+      </p>
     </>
   )
 }

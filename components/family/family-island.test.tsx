@@ -216,6 +216,20 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'See the plans' })).toHaveLength(links)
 })
 
+it('links a member who owes for a plan to the payment', async () => {
+  hosts.use(
+    respond(authCalls.getUserDetail, () =>
+      accountOf({ userId: 'own', subscription: subscription('SUSPENDED') }),
+    ),
+  )
+  lists(without)
+  renderFamily(<FamilyIsland />)
+  await rows()
+  expect(screen.getByRole('link', { name: 'Pay what is due' }).getAttribute('href')).toBe(
+    '/en/subscription-plans?display=debt',
+  )
+})
+
 it('makes no call for a guest', async () => {
   emptyBrowser()
   renderFamily(<FamilyIsland />)

@@ -7,7 +7,7 @@ import { CopyField, createShareAddresses, ShareLinks } from '@/components/forms/
 import { Button, Notice, Plus, useHydrated, useLang } from '@/components/ui/browser'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { limits, type Account } from '@/lib/contract'
-import { pathTo } from '@/lib/routing'
+import { pathTo, plansPath } from '@/lib/routing'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { MemberList, Placeholders, useErrorText } from './member-list'
@@ -89,16 +89,17 @@ function Invite({ buttonText, invite: { mutate, data, error, isPending } }: Invi
   )
 }
 
-/** What a member without a family plan sees, with a link to the plans. One with a debt is offered no other plan. */
+/** What a member without a family plan sees, with a link to the plans, or to the payment of a debt, which comes first. */
 function NoPlan({ text, subscription }: { text: string; subscription: Account['subscription'] }) {
   const t = useTranslations('family')
   const lang = useLang()
-  const plans = (
-    <Button variant="outline" size="s" href={pathTo.plans(lang)}>
-      {t('plans')}
+  const inDebt = subscription?.subscriptionStatus === 'SUSPENDED'
+  const action = (
+    <Button variant="outline" size="s" href={inDebt ? plansPath(lang, {}, 'debt') : pathTo.plans(lang)}>
+      {t(inDebt ? 'payDue' : 'plans')}
     </Button>
   )
-  return <Notice action={subscription?.subscriptionStatus === 'SUSPENDED' ? undefined : plans}>{text}</Notice>
+  return <Notice action={action}>{text}</Notice>
 }
 
 /** The member's family: who is in it, leaving and removing, and inviting where the host offers it. */

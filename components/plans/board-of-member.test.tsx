@@ -2,10 +2,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hosts, respond, startHosts } from '@/lib/api/testing/handlers'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { type ModalName, useModals } from '@/lib/modals/modal-store'
 import { queryClient } from '@/lib/query/query-client'
-import { accountWith, cards, open, periodsWith, subscription, suspended } from './testing/board'
+import {
+  accountWith,
+  cards,
+  money,
+  open,
+  openHeading,
+  periodsWith,
+  subscription,
+  suspended,
+} from './testing/board'
 
 startHosts()
 // Loaded up front: what a form imports when it is opened must not count against a test's clock.
@@ -29,6 +39,50 @@ describe('a member', () => {
     expect(await cards(1).findByText('Paid until January 5, 2027, then Mini, monthly')).toBeTruthy()
     const link = cards(1).getByRole('link', { name: 'See the change in your account' })
     expect(link.getAttribute('href')).toBe('/en/settings#subscription')
+  })
+
+  it('sees when their plan renews', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => ({ ...subscription, renewalPrice: money(3999) })))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('Renews on January 5, 2027')).toBeTruthy()
+  })
+
+  it('sees what another plan costs today before choosing it', async () => {
+    const own = { ...subscription, productCode: 'mini-monthly', planCode: 'mini', periodCode: 'monthly' }
+    hosts.use(
+      respond(purchaseCalls.getPlan, () => own),
+      respond(paymentCalls.quoteCheckout, () => ({
+        ...{ kind: 'UPGRADE' as const, title: 'premium', periodCode: 'yearly', price: money(3999) },
+        ...{ discount: money(0), credit: money(499), total: money(3500), renewalPrice: money(3999) },
+        renewsAt: '2027-12-01T00:00:00Z',
+      })),
+    )
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('You pay $35.00 today: $4.99 is left of your current plan')).toBeTruthy()
+    expect(cards(1).getByRole('link', { name: 'Switch to premium' })).toBeTruthy()
+  })
+
+  it('in debt is offered no other plan', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => ({ ...suspended, productCode: 'mini-monthly' })))
+    open(periodsWith({ gateways: ['stripe'] }))
+    expect(await cards(1).findByText('Pay what is due first')).toBeTruthy()
+    expect(cards(1).queryByRole('link', { name: /Switch|Choose/ })).toBeNull()
+  })
+
+  it('in debt reads over the plans what is owed, and what paying does', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => suspended))
+    openHeading()
+    expect(await screen.findByRole('heading', { name: 'Pay for your plan' })).toBeTruthy()
+    expect(
+      screen.getByText(/^The payment of \$39.99 for premium did not go through.+a new period begins.$/),
+    ).toBeTruthy()
+  })
+
+  it('reads over the plans which one they have', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => subscription))
+    openHeading()
+    expect(await screen.findByRole('heading', { name: 'Change your plan' })).toBeTruthy()
+    expect(screen.getByText('Your plan: premium')).toBeTruthy()
   })
 
   it('sees the period of their own plan first', async () => {

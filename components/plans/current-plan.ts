@@ -29,10 +29,26 @@ export function billingStatusText(
 ): string {
   if (!current) return ''
   if (current.subscriptionStatus === 'SUSPENDED') return t('suspended')
-  const date = formatDate(lang, current.expiryDate)
-  const { next } = current
-  if (!next) return t('paidUntil', { date })
+  const { next, expiryDate, renewalPrice, renewsAt } = current
+  if (!next && renewalPrice) return t('renewsOn', { date: formatDate(lang, renewsAt ?? expiryDate) })
+  const date = formatDate(lang, expiryDate)
+  if (!next) return t('endsOn', { date })
   return t(next.periodCode === 'yearly' ? 'thenPlanYearly' : 'thenPlanMonthly', { date, plan: next.title })
+}
+
+/** The heading over the plans: to choose one, to change the member's, or to pay for it first. */
+export function headingOf(current: CurrentPlan | undefined, t: TranslatePlans): string {
+  if (!current) return t('heading')
+  return current.debt ? t('headingDebt') : t('headingChange')
+}
+
+/** What a member owes for the plan, and what paying does; `null` without a debt. */
+export function debtText(lang: LangCode, current: CurrentPlan | undefined, t: TranslatePlans): string | null {
+  if (!current?.debt) return null
+  const { debt, title: plan, subscriptionStatus, accessUntil } = current
+  const amount = formatCurrency(lang, debt.amount, debt.currency)
+  if (subscriptionStatus === 'SUSPENDED') return t('debtText', { amount, plan })
+  return t('debtSoon', { amount, plan, date: formatDate(lang, accessUntil) })
 }
 
 /** The member's action for a plan and period: buy it, pay its debt, or none where it is already theirs. */

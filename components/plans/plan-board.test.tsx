@@ -142,7 +142,7 @@ describe('a member', () => {
     hosts.use(respond(purchaseCalls.getPlan, () => subscription))
     open()
     expect(await screen.findAllByText('Your plan')).toHaveLength(1)
-    expect(cards(1).getByText('Paid until January 5, 2027')).toBeTruthy()
+    expect(cards(1).getByText('Ends on January 5, 2027')).toBeTruthy()
   })
 
   it('with a paid plan is not invited to watch for free', async () => {

@@ -5,8 +5,16 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type Ref } fr
 import { Button } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { pathTo, plansPath, replaceAddress, type PlansQuery } from '@/lib/routing'
-import { billingStatusText, isOwn, ownershipOf, useCurrentPlan, withDebt } from './current-plan'
-import { PlanCard, PlanNote } from './plan-card'
+import {
+  billingStatusText,
+  debtText,
+  headingOf,
+  isOwn,
+  ownershipOf,
+  useCurrentPlan,
+  withDebt,
+} from './current-plan'
+import { changeOf, PlanCard, PlanNote } from './plan-card'
 import type { CurrentPlan, PromoResult } from './plan-queries'
 import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 import { PromoForm } from './promo-form'
@@ -50,6 +58,29 @@ function PeriodSwitch({ ref, label, periods, onChange }: PeriodSwitchProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+interface HeadingProps {
+  lang: LangCode
+  /** Greets a new member in place of the lead. */
+  greeting: ReactNode
+}
+
+/** The head of the page: to whom has a plan it says which, until when, and what is owed for it. */
+export function PlansHeading({ lang, greeting }: HeadingProps) {
+  const t = useTranslations('plans')
+  const current = useCurrentPlan()
+  const lead = current ? (debtText(lang, current, t) ?? billingStatusText(lang, current, t)) : t('lead')
+  return (
+    <>
+      <h1 tabIndex={-1}>{headingOf(current, t)}</h1>
+      {greeting}
+      <div className="max-w-[56ch] text-18 text-balance text-secondary member:[[data-shown]~&]:hidden">
+        {current && <p className="font-semibold text-ivory">{t('current', { plan: current.title })}</p>}
+        <p>{lead}</p>
+      </div>
+    </>
   )
 }
 
@@ -131,7 +162,7 @@ export function PlanChoices(props: PlanChoicesProps) {
       {t('continueFree')}
     </Button>
   )
-  const freeActionOfMember = current ? <PlanNote>{t('included')}</PlanNote> : goOn
+  const freeActionOfMember = current && !current.debt ? <PlanNote>{t('included')}</PlanNote> : goOn
   const freeAction = current === undefined ? startFree : freeActionOfMember
   const isChosen = (plan: PlanView) => (promo ? plan.selected : plan.planCode === query.planCode)
   /** The plan with the period's gold button: the chosen one, else the recommended one where nothing is paid for yet. */
@@ -143,12 +174,14 @@ export function PlanChoices(props: PlanChoicesProps) {
   const card = (plan: PlanView, period: PeriodView) => (
     <PlanCard
       key={plan.planCode}
+      lang={lang}
       plan={plan}
       features={features[plan.planCode] ?? []}
       chosen={isChosen(plan)}
       highlighted={plan.planCode === highlightOf(period)}
       billingStatus={isOwn(current, plan) ? billingStatusText(lang, current, t) : null}
       ownership={ownershipOf(lang, current, plan)}
+      change={changeOf(current, plan, period)}
       startFree={freeAction}
       href={plansPath(lang, { periodCode: period.code, planCode: plan.planCode }, 'payment-type')}
       onChoose={() => start(plan, period.code)}

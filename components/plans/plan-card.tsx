@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Badge, Button, Icon, Check, X, cx, isPlainClick } from '@/components/ui/browser'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
+import type { LangCode } from '@/lib/contract'
+import { formatCurrency, formatDate } from '@/lib/i18n'
+import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import type { Ownership } from './current-plan'
-import type { PlanFeature, PlanView } from './plan-view'
+import type { CurrentPlan, observeQuote } from './plan-queries'
+import type { PeriodView, PlanFeature, PlanView } from './plan-view'
 
 /** Side by side, the cards share their grid rows: prices, buttons and features line up. */
 const layout = 'grid grid-cols-1 content-start gap-4 rounded-xl p-6 lg:row-span-4 lg:grid-rows-subgrid'
@@ -19,7 +23,28 @@ const looks = {
     'bg-[linear-gradient(#231f22,#141a2b_55%)] thick-edge-gold forced-colors:border-2 forced-colors:border-[Highlight]',
 }
 
+/** What a member's plan would change to, which a quote has the price of; `null` where nothing can be changed. */
+export interface PlanChange {
+  planCode: string
+  periodCode: string
+  gatewayCode: string
+  /** Whether only the period changes. */
+  isSamePlan: boolean
+}
+
+/** The change from the member's plan to another one, or to its other period. While a payment is due there is none. */
+export function changeOf(
+  current: CurrentPlan | undefined,
+  { planCode, productCode, gateways: [gatewayCode] }: PlanView,
+  { code: periodCode }: PeriodView,
+): PlanChange | 'debt-first' | null {
+  if (!current || productCode === current.productCode || gatewayCode === undefined) return null
+  if (current.debt) return 'debt-first'
+  return { planCode, periodCode, gatewayCode, isSamePlan: planCode === current.planCode }
+}
+
 interface Props {
+  lang: LangCode
   plan: PlanView
   /** The plan's features, translated. */
   features: readonly PlanFeature[]
@@ -32,12 +57,24 @@ interface Props {
   startFree: ReactNode
   /** Whether the plan and period are the member's, and whether payment is due. */
   ownership: Ownership
+  change: PlanChange | 'debt-first' | null
   /** The link that selects the plan, and its action on a plain click. */
   href: string
   onChoose: () => void
 }
 
-type ActionProps = Pick<Props, 'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'onChoose'>
+type ActionProps = Pick<
+  Props,
+  'plan' | 'highlighted' | 'startFree' | 'href' | 'ownership' | 'change' | 'onChoose'
+>
+
+/** What the button of a plan that can be bought says. */
+function useChoiceText({ plan, change }: Pick<Props, 'plan' | 'change'>): string {
+  const t = useTranslations('plans')
+  if (!change || change === 'debt-first') return t('choose', { plan: plan.title })
+  if (!change.isSamePlan) return t('switch', { plan: plan.title })
+  return t(change.periodCode === 'yearly' ? 'payYearly' : 'payMonthly')
+}
 
 /** What there is to say of a plan that has no button. */
 export function PlanNote({ children }: { children: string }) {
@@ -48,8 +85,9 @@ export function PlanNote({ children }: { children: string }) {
   )
 }
 
-function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }: ActionProps) {
+function PlanAction({ plan, highlighted, startFree, href, ownership, change, onChoose }: ActionProps) {
   const t = useTranslations('plans')
+  const choice = useChoiceText({ plan, change })
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -65,15 +103,38 @@ function PlanAction({ plan, highlighted, startFree, href, ownership, onChoose }:
     )
   if (plan.gateways.length === 0 || (ownership.owned && debt === null))
     return <PlanNote>{ownership.owned ? t('owned') : t('closed')}</PlanNote>
+  if (change === 'debt-first') return <PlanNote>{t('debtFirst')}</PlanNote>
   return (
     <Button href={href} variant={debt || highlighted ? 'primary' : 'outline'} block onClick={choose}>
-      {debt ? t('payDebt', { amount: debt }) : t('choose', { plan: plan.title })}
+      {debt ? t('payDebt', { amount: debt }) : choice}
     </Button>
   )
 }
 
+/** What a change costs today, or when it begins. Says nothing where the host refuses to quote it. */
+function ChangePrice({ lang, change }: { lang: LangCode; change: PlanChange }) {
+  const t = useTranslations('plans')
+  const { open, result } = useLazyObserver<ReturnType<typeof observeQuote>>()
+  const { planCode, periodCode, gatewayCode } = change
+  useEffect(() => {
+    open(async () => (await import('./plan-queries')).observeQuote({ planCode, periodCode, gatewayCode }))
+  }, [open, planCode, periodCode, gatewayCode])
+  const quote = result?.data
+  if (!quote) return <p className="min-h-[1lh]" />
+  const { kind, total, credit, renewsAt } = quote
+  const money = (amount: number) => formatCurrency(lang, amount, total.currency)
+  if (kind === 'CHANGE') return <p>{t('beginsLater', { date: formatDate(lang, renewsAt) })}</p>
+  if (credit.amount === 0) return <p>{t('todayOnly', { total: money(total.amount) })}</p>
+  return <p>{t('today', { total: money(total.amount), credit: money(credit.amount) })}</p>
+}
+
 /** The current price, the monthly or regular price, and the next payment. */
-function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>) {
+function PlanCost({
+  lang,
+  plan,
+  billingStatus,
+  change,
+}: Pick<Props, 'lang' | 'plan' | 'billingStatus' | 'change'>) {
   return (
     <div className={cx('grid content-start gap-1 text-secondary', plan.free && 'max-lg:contents')}>
       <div
@@ -100,6 +161,7 @@ function PlanCost({ plan, billingStatus }: Pick<Props, 'plan' | 'billingStatus'>
       <p className={plan.free ? 'max-md:col-span-full md:max-lg:col-start-1' : undefined}>
         {billingStatus || plan.renewal}
       </p>
+      {change && change !== 'debt-first' && <ChangePrice lang={lang} change={change} />}
     </div>
   )
 }
@@ -134,7 +196,7 @@ function Feature({ title, included }: PlanFeature) {
 }
 
 /** A plan: its price now and later, its button, and its features, also those that it lacks. */
-export function PlanCard({ plan, features, chosen, billingStatus, ...action }: Props) {
+export function PlanCard({ lang, plan, features, chosen, billingStatus, ...action }: Props) {
   return (
     <li className={cx(layout, plan.free ? freeLayout : paidLayout, looks[chosen ? 'chosen' : 'regular'])}>
       {/* Reserves the height of a badge, which may appear later. */}
@@ -142,7 +204,7 @@ export function PlanCard({ plan, features, chosen, billingStatus, ...action }: P
         <h3 className="text-22">{plan.title}</h3>
         <PlanBadge chosen={chosen} highlighted={action.highlighted} owned={billingStatus !== null} />
       </div>
-      <PlanCost plan={plan} billingStatus={billingStatus} />
+      <PlanCost {...{ lang, plan, billingStatus }} change={action.change} />
       <PlanAction plan={plan} {...action} />
       <ul className="plan-features">
         {features.map((feature) => (

@@ -1,6 +1,6 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
-import type { CallData, purchaseCalls, LangCode } from '@/lib/contract'
+import type { CallData, CallInput, LangCode, paymentCalls, purchaseCalls } from '@/lib/contract'
 import { lifetimes, onDemand, queryClient } from '@/lib/query/query-client'
 import { toPeriodViews, type PeriodView, type TranslatePlans } from './plan-view'
 
@@ -14,6 +14,14 @@ const currentPlanQuery = queryOptions({
 })
 
 export const observeCurrentPlan = () => new QueryObserver(queryClient(), currentPlanQuery)
+
+/** What a change of the member's plan costs, by React Query. Fails with an `ApiError`. */
+export const observeQuote = (selection: CallInput<typeof paymentCalls.quoteCheckout>['body']) =>
+  new QueryObserver(queryClient(), {
+    queryKey: ['quote', selection],
+    queryFn: ({ signal }) => unwrapData(api.payment.quoteCheckout({ body: selection }, { signal })),
+    ...onDemand,
+  })
 
 /** The plans without a promo code. Fails with an `ApiError`. */
 export const plansQuery = (lang: LangCode) =>

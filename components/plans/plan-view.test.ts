@@ -25,7 +25,7 @@ it('formats the price of a period, of a month of it, and of the next one', () =>
     ...{
       price: '$4.99',
       unit: 'a month',
-      perMonth: 'Or $3.33 a month when you pay by the year',
+      perMonth: 'Or $3.33 a month, billed yearly at $39.99',
       renewal: 'Renews each month at $4.99 until you cancel',
       regular: null,
     },

@@ -78,7 +78,10 @@ function perMonthText(plan: Plan, { lang, periodCode, yearly, t }: PlanViewOptio
   if (isYear(periodCode)) return t('perMonth', { price: formatPrice(lang, plan.perMonth) })
   const isRegular = plan.renewalPrice === null && yearly?.renewalPrice === null
   if (!isRegular || yearly.perMonth.amount >= plan.price.amount) return null
-  return t('orPerMonth', { price: formatPrice(lang, yearly.perMonth) })
+  return t('orPerMonth', {
+    price: formatPrice(lang, yearly.perMonth),
+    total: formatPrice(lang, yearly.price),
+  })
 }
 
 function toPlanView(plan: Plan, options: PlanViewOptions): PlanView {

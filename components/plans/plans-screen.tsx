@@ -21,7 +21,7 @@ import { inlineScripts } from '@/lib/inline/inline-scripts'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { pathTo } from '@/lib/routing'
 import { groupFeatures, toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
-import { PlanBoard } from './plan-board'
+import { PlanBoard, PlansHeading } from './plan-board'
 
 const art = heroSources('art/the-lanterns-of-fustat-web.webp', 'art/the-lanterns-of-fustat-mobile.webp')
 
@@ -163,11 +163,7 @@ export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Pr
       <HeroArt className="plans-art" sources={art} />
       <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-5 md:gap-8">
         <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
-          <h1 tabIndex={-1}>{t('heading')}</h1>
-          {greets && <Greeting lang={lang} />}
-          <p className="max-w-[56ch] text-18 text-balance text-secondary member:[[data-shown]~&]:hidden">
-            {t('lead')}
-          </p>
+          <PlansHeading lang={lang} greeting={greets && <Greeting lang={lang} />} />
           {desktopOnly && <PhoneNote>{t('phones')}</PhoneNote>}
         </div>
         {!open && (

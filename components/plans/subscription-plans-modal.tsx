@@ -9,6 +9,7 @@ import { replaceModal, type ModalParams, type ModalProps } from '@/lib/modals/mo
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { parsePlansQuery, pathTo, plansPath } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
+import { headingOf, useCurrentPlan } from './current-plan'
 import { PlanChoices } from './plan-board'
 import { plansQuery } from './plan-queries'
 import { toPeriodViews, toPlanFeatures, type PlanList } from './plan-view'
@@ -82,7 +83,7 @@ export function SubscriptionPlansModal({ params, ...dialog }: ModalProps<'subscr
     </Button>
   )
   return (
-    <Dialog {...dialog} size="xl" title={t('heading')} closeLabel={t('close')}>
+    <Dialog {...dialog} size="xl" title={headingOf(useCurrentPlan(), t)} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {data && <Plans list={data} params={params} />}
         {error && (

@@ -85,6 +85,13 @@ it('saves an avatar that the new type has, even where it is saved before its ava
   expect(sent.at(-1)?.body).toMatchObject({ profileType: 'KIDS', avatarId: 7 })
 })
 
+it('leads to the only profile where another cannot be added', async () => {
+  fakeGateway({ ...replies, ...memberReplies(account) })
+  renderAccount(<NewProfile />)
+  const link = await screen.findByRole('link', { name: 'Edit profile' })
+  expect(link.getAttribute('href')).toContain('/en/profiles/edit/1')
+})
+
 it('says that there may be only one, and leads back', async () => {
   fakeGateway({ ...replies, ...memberReplies(account) })
   renderAccount(<NewProfile />)

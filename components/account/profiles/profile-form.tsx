@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   Button,
@@ -203,10 +203,34 @@ function ProfileFormSkeleton() {
   )
 }
 
+interface ProfileMissingProps {
+  title: string
+  text?: string
+  /** What else can be done, before the way back. */
+  action?: ReactNode
+  backHref: string
+}
+
 /** Shown instead of the form: the reason, and a link back to the profiles. */
-function ProfileMissing({ text, backHref }: { text: string; backHref: string }) {
+function ProfileMissing({ title, text, action, backHref }: ProfileMissingProps) {
   const t = useTranslations('account.profiles')
-  return <State icon={CircleUserRound} title={text} actions={<Button href={backHref}>{t('back')}</Button>} />
+  const back = (
+    <Button variant={action ? 'outline' : 'primary'} href={backHref}>
+      {t('back')}
+    </Button>
+  )
+  return (
+    <State
+      icon={CircleUserRound}
+      {...{ title, text }}
+      actions={
+        <>
+          {action}
+          {back}
+        </>
+      }
+    />
+  )
 }
 
 /** The form of one of the member's profiles, with a delete button unless it is the default one. */
@@ -221,7 +245,7 @@ export function ProfileEditor({ id }: { id: number }) {
   const profile = account.userProfile.find((candidate) => candidate.id === id)
   const isCurrent = currentProfile(account)?.id === id
   const backHref = profileBackPath(lang, location.search)
-  if (!profile) return <ProfileMissing text={t('missing')} backHref={backHref} />
+  if (!profile) return <ProfileMissing title={t('missing')} backHref={backHref} />
 
   function leave(saved: Profile) {
     if (isCurrent) chooseProfile(saved)
@@ -260,12 +284,19 @@ export function ProfileEditor({ id }: { id: number }) {
 export function NewProfile() {
   const t = useTranslations('account.profiles')
   const lang = useLang()
-  const isMember = useAccount().data !== undefined
+  const account = useAccount().data
+  const isMember = account !== undefined
   const flags = useQuery({ ...flagsQuery, enabled: isMember })
   const avatar = useQuery({ ...availableAvatarQuery, enabled: isMember })
   if (flags.isPending || avatar.isPending) return <ProfileFormSkeleton />
   const backHref = pathTo.profiles(lang) + location.search
-  if (!isMultiProfile(flags.data)) return <ProfileMissing text={t('onlyOne')} backHref={backHref} />
+  if (!isMultiProfile(flags.data)) {
+    const own = account && currentProfile(account)
+    const edit = own && (
+      <Button href={pathTo.editProfile(lang, own.id) + location.search}>{t('editTitle')}</Button>
+    )
+    return <ProfileMissing title={t('onlyOne')} text={t('onlyOneText')} action={edit} backHref={backHref} />
+  }
   const values = {
     profileName: '',
     avatarId: avatar.data?.id ?? 1,

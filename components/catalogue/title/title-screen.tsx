@@ -4,7 +4,8 @@ import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
 import { pathTo, plansPath } from '@/lib/routing'
-import { cx, LinkTabs } from '@/components/ui'
+import type { LowestPrice } from '@/lib/player/sources/cheapest-plan'
+import { cx, LinkTabs, wholeNames } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
 import { StickyAction, PlayAction, MyListTool, RatingTool, ShareTool, TrailerTool } from './title-actions'
@@ -71,7 +72,7 @@ function TitleHero(props: TitleHeroProps) {
         <div className="hero-text">
           <Eyebrow lang={lang} title={series} />
           <h1 className="nastaliq" tabIndex={-1} {...foreign}>
-            {series.title}
+            {wholeNames(series.title)}
           </h1>
           <MetaLine
             lang={lang}
@@ -153,8 +154,8 @@ interface Props {
   page: TitlePage
   /** Whether the title can be shared and a plan be offered; children get neither. */
   shares: boolean
-  /** The least that a month of a plan costs, formatted; `null` where that is not known. */
-  price: string | null
+  /** `null` where it is not known. */
+  price: LowestPrice | null
   /** Phones and tablets play trailers alone. */
   desktopOnly: boolean
 }
@@ -171,7 +172,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const subscribe = {
     text: c('subscribe'),
     debtText: c('payDue'),
-    price: price && t('fromPrice', { price }),
+    price: price && t(price.total ? 'fromYearly' : 'fromPrice', { ...price, total: price.total ?? '' }),
     freeHref: free ? href : null,
   }
   const plansHref = plansPath(lang, { returnTo: pathTo.detail(lang, series.code) })

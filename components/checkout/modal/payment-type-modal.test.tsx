@@ -64,13 +64,28 @@ function open(more: Partial<ModalParams['paymentType']> = {}) {
 }
 const payButton = (total = '$39.99') => screen.findByRole('button', { name: `Pay ${total}` })
 
-it('says above the pay button what is paid, that taxes are included, when it renews and at which price', async () => {
+it('says how much tax is in the total', async () => {
+  hosts.use(quoted(quoteOf({ tax: money(667) })))
+  open()
+  await payButton()
+  expect(screen.getByText('Taxes included').nextElementSibling?.textContent).toBe('$6.67')
+})
+
+it('names a debt in place of the question how to pay, and what paying it does', async () => {
+  hosts.use(quoted(quoteOf({ kind: 'RECOVER' })))
+  open()
+  await payButton()
+  expect(screen.getByRole('dialog', { name: 'Pay what is due' })).toBeTruthy()
+  expect(screen.getByText(/^The payment of \$39.99 for Premium did not go through/)).toBeTruthy()
+})
+
+it('says above the pay button what is paid, when it renews and at which price', async () => {
   const discount = { discount: money(1611), total: money(2388) }
   hosts.use(quoted(quoteOf(discount)))
   open({ promoCode: '80-off' })
   await payButton('$23.88')
   const bill = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(bill).toEqual(['$39.99', '-$16.11', 'included', '$23.88'])
+  expect(bill).toEqual(['$39.99', '-$16.11', '$23.88'])
   expect(screen.getByText('Premium, one year')).toBeTruthy()
   expect(screen.getByText(/Renews on November 23, 2027 at \$39\.99 a year/)).toBeTruthy()
   expect(bodiesOf(paymentCalls.quoteCheckout)).toEqual([

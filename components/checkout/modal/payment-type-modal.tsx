@@ -69,6 +69,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
   const { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit } = checkout
   const { data, error, isFetching } = quote
   const isUnpaid = data?.kind === 'CHANGE'
+  const title = data?.kind === 'RECOVER' ? t('debtTitle') : t('title')
 
   function finish() {
     dialog.onClosed()
@@ -84,7 +85,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
       {...dialog}
       onClosed={finish}
       size={isUnpaid ? 'm' : 'wide'}
-      title={t(isUnpaid ? 'changeTitle' : 'title')}
+      title={isUnpaid ? t('changeTitle') : title}
       closeLabel={t('close')}
     >
       <div className={isUnpaid ? undefined : 'payment-columns'}>

@@ -33,7 +33,6 @@ function Terms({ quote }: Pick<Props, 'quote'>) {
   const next = useNextPayment(quote)
   return (
     <>
-      {quote.kind === 'RECOVER' && <p>{t('recovers')}</p>}
       <p className="text-secondary">
         {t(quote.periodCode === 'yearly' ? 'renewsYearly' : 'renewsMonthly', next)}
       </p>
@@ -66,13 +65,14 @@ export function QuoteSummary({ quote, promoCode, termsBelow = false }: Props) {
   const lang = useLang()
   const describePlan = useDescribePlan()
   const next = useNextPayment(quote)
-  const { kind, title, price, discount, credit, total } = quote
+  const { kind, title, price, discount, credit, total, tax } = quote
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const minus = ({ amount, currency }: Money) => formatCurrency(lang, -amount, currency)
   if (kind === 'CHANGE')
     return <p className="text-secondary">{t('changesLater', { plan: title, ...next })}</p>
   return (
     <div className="grid gap-3">
+      {kind === 'RECOVER' && <p>{t('debt', { amount: format(total), plan: title })}</p>}
       <dl className="grid gap-2 rounded-lg bg-night p-4 edge-hair">
         <BillLine label={describePlan(quote)}>
           <bdi>{format(price)}</bdi>
@@ -87,9 +87,11 @@ export function QuoteSummary({ quote, promoCode, termsBelow = false }: Props) {
             <bdi>{minus(credit)}</bdi>
           </BillLine>
         )}
-        <BillLine label={t('taxes')} tone="quiet">
-          {t('included')}
-        </BillLine>
+        {tax && (
+          <BillLine label={t('taxes')} tone="quiet">
+            <bdi>{format(tax)}</bdi>
+          </BillLine>
+        )}
         {!termsBelow && <Total total={total} />}
       </dl>
       {!termsBelow && <Terms quote={quote} />}

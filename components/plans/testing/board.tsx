@@ -5,7 +5,7 @@ import type { Account, Period, Plan } from '@/lib/contract'
 import { authCalls } from '@/lib/contract/hosts/auth'
 import { accountOf } from '@/lib/session/testing/browser'
 import english from '@/messages/en.json'
-import { PlanBoard } from '../plan-board'
+import { PlanBoard, PlansHeading } from '../plan-board'
 import { toPeriodViews } from '../plan-view'
 
 const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
@@ -46,6 +46,15 @@ export function open(periods = periodsWith()) {
   )
   const { rerender } = render(board())
   return { drawAgain: () => rerender(board()) }
+}
+
+/** Renders what stands over the board. */
+export function openHeading() {
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ plans: english.plans }}>
+      <PlansHeading lang="en" greeting={null} />
+    </NextIntlClientProvider>,
+  )
 }
 
 /** The cards of a period, by its index. */

@@ -97,7 +97,11 @@ function PlanPitch({ plan }: Pick<Offers, 'plan'>) {
           <Tick text={t('screens', { count: plan?.screens ?? usualScreens })} hidden={!plan} />
         )}
       </ul>
-      {plan !== null && <p className="text-18">{plan ? t('price', { price: plan.price }) : '\u00A0'}</p>}
+      {plan !== null && (
+        <p className="text-18">
+          {plan ? t(plan.total ? 'priceYearly' : 'price', { ...plan, total: plan.total ?? '' }) : '\u00A0'}
+        </p>
+      )}
     </>
   )
 }

@@ -40,7 +40,7 @@ async function open(
       titleId={2}
       isEpisode
       free={free}
-      price="$3.33"
+      price={{ price: '$3.33', total: null }}
       lang="en"
       title={{ name: 'Caravan of Stars', episode: 'S1 E4 · The Salt Road', textLang: 'en' }}
       poster={{ src: '/img/1280/salt.webp', srcSet: '/img/640/salt.webp 640w' }}

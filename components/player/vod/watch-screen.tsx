@@ -6,6 +6,7 @@ import { formatClock } from '@/components/player/ui'
 import { AccessMark } from '@/components/ui'
 import type { LangCode, Direction } from '@/lib/contract'
 import { loadEngine } from '@/lib/player/engine/load-engine'
+import type { LowestPrice } from '@/lib/player/sources/cheapest-plan'
 import { fetchSavedPlace } from '@/lib/player/sources/saved-place'
 import { videoSource, type NextVideo } from '@/lib/player/sources/playback-source'
 import { formatNumber } from '@/lib/i18n'
@@ -35,8 +36,8 @@ interface BeforeElsewhereProps {
   titleId: number
   videoId: number
   free: boolean
-  /** The least that a month of a plan costs, formatted; `null` where that is not known. */
-  price: string | null
+  /** `null` where it is not known. */
+  price: LowestPrice | null
 }
 
 /** What to know before one goes to a computer: whether the video needs a plan, and the place that is saved. */
@@ -48,7 +49,9 @@ function BeforeElsewhere({ lang, titleId, videoId, free, price }: BeforeElsewher
     <>
       <p className="flex items-center gap-2 plan-open:hidden">
         <AccessMark free={free}>{free ? c('badgeFree') : c('withPlan')}</AccessMark>{' '}
-        {!free && price && t('paywall.price', { price })}
+        {!free &&
+          price &&
+          t(price.total ? 'paywall.priceYearly' : 'paywall.price', { ...price, total: price.total ?? '' })}
       </p>
       {place === null ? null : (
         <p className="text-secondary">
@@ -199,8 +202,8 @@ interface WatchScreenProps {
   /** Whether it is one of the title's episodes. */
   isEpisode: boolean
   free: boolean
-  /** The least that a month of a plan costs, formatted; `null` where that is not known or not to be said. */
-  price: string | null
+  /** `null` where it is not known or not to be said. */
+  price: LowestPrice | null
   lang: LangCode
   title: WatchTitle
   poster: WatchPoster

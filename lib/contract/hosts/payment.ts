@@ -17,6 +17,8 @@ export const quoteSchema = z.object({
   credit: moneySchema,
   /** What is charged, tax included. */
   total: moneySchema,
+  /** The tax in `total`; missing where there is none. */
+  tax: moneySchema.optional(),
   renewsAt: instantField,
   /** Length of a first period that differs from the plan's. */
   offerDays: z.int().positive().optional(),

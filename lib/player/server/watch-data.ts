@@ -6,8 +6,7 @@ import { contentCalls } from '../../contract/hosts/content'
 import type { Video, LangCode, ContentType } from '@/lib/contract'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
 import { purchaseCalls } from '../../contract/hosts/purchase'
-import { formatCurrency } from '@/lib/i18n'
-import { findCheapestPlan } from '../sources/cheapest-plan'
+import { findCheapestPlan, toLowestPrice, type LowestPrice } from '../sources/cheapest-plan'
 
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 
@@ -20,12 +19,12 @@ export async function isDesktopOnly(lang: LangCode, contentType: ContentType | '
   return (await getShownFlags(lang))['PLAYER_ONLY_DESKTOP'] !== 'false'
 }
 
-/** The least that a month of a plan costs, formatted; `null` when the host fails, or nothing has a price. Server side only. */
-export async function getLowestPrice(lang: LangCode): Promise<string | null> {
+/** The lowest price; `null` when the host fails, or nothing has a price. Server side only. */
+export async function getLowestPrice(lang: LangCode): Promise<LowestPrice | null> {
   const context = await pageContext(lang, cacheFor.plans)
   const { data } = await callHost(purchaseCalls.listPlans, { body: {} }, context)
   const plan = data && findCheapestPlan(data.data.periods)
-  return plan ? formatCurrency(lang, plan.perMonth.amount, plan.perMonth.currency) : null
+  return plan ? toLowestPrice(lang, plan) : null
 }
 
 /** All live channels with their current programmes. Server side only. */

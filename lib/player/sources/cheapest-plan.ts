@@ -1,4 +1,5 @@
-import type { Period, Plan } from '@/lib/contract'
+import type { LangCode, Money, Period, Plan } from '@/lib/contract'
+import { formatCurrency } from '@/lib/i18n'
 
 /** The plan, for the period, of which a month costs least; what costs nothing opens nothing more. */
 export function findCheapestPlan(periods: readonly Pick<Period, 'plans'>[]): Plan | null {
@@ -8,4 +9,17 @@ export function findCheapestPlan(periods: readonly Pick<Period, 'plans'>[]): Pla
       cheapest === null || plan.perMonth.amount < cheapest.perMonth.amount ? plan : cheapest,
     null,
   )
+}
+
+/** The least that a month of a plan costs, formatted, and the payment of a year where that is what is due. */
+export interface LowestPrice {
+  price: string
+  total: string | null
+}
+
+/** The price of a month of a plan as texts. */
+export function toLowestPrice(lang: LangCode, { price, renewalPrice, perMonth }: Plan): LowestPrice {
+  const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
+  const regular = renewalPrice ?? price
+  return { price: format(perMonth), total: perMonth.amount < regular.amount ? format(regular) : null }
 }

@@ -1,11 +1,9 @@
 import type { Card, LangCode, Plan, TvChannel } from '@/lib/contract'
-import { formatCurrency } from '@/lib/i18n'
 import { api } from '../../api/browser/api'
-import { findCheapestPlan } from './cheapest-plan'
+import { findCheapestPlan, toLowestPrice, type LowestPrice } from './cheapest-plan'
 
 /** What a plan costs a month at least, and on how many screens it plays at a time. */
-export interface PlanOffer {
-  price: string
+export interface PlanOffer extends LowestPrice {
   screens: number
 }
 
@@ -34,9 +32,9 @@ export async function fetchPlanOffer(lang: LangCode, signal: AbortSignal): Promi
   return plan && toPlanOffer(lang, plan)
 }
 
-const toPlanOffer = (lang: LangCode, { perMonth, screens }: Plan): PlanOffer => ({
-  price: formatCurrency(lang, perMonth.amount, perMonth.currency),
-  screens,
+const toPlanOffer = (lang: LangCode, plan: Plan): PlanOffer => ({
+  ...toLowestPrice(lang, plan),
+  screens: plan.screens,
 })
 
 const toItem = ({ id, code, title, textLang, horizontalPoster, webThumbnailUrl }: Card): FreeItem => ({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { cacheTags } from '@/lib/contract'
+import { paymentCalls } from '@/lib/contract/hosts/payment'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { ledgerEntry, ledgerLine, receipt } from '../../db/schema/ledger'
 import { bookPayment } from '../../services/billing/payments/ledger'
@@ -68,6 +69,14 @@ it('include tax by country, and refund a payment once by its receipt', async () 
   expect((await run('refund', { receipt: paid?.number })).status).toBe(200)
   await shop.work()
   expect((await receiptsOf(member)).map(({ status }) => status)).toEqual(['REFUNDED', 'PAID'])
+})
+
+it('name the tax of a country in its quotes', async () => {
+  expect((await run('tax', { countryCode: 'de', rate: 1900 })).status).toBe(200)
+  const member = await makeMember(shop.platform, { msisdn: '+4915112345678' })
+  const body = { planCode: 'family', periodCode: 'monthly', gatewayCode: 'CARD' }
+  const { data } = await shop.platform.call(paymentCalls.quoteCheckout, { body }, member.headers)
+  expect([data.total, data.tax]).toEqual([usd(799), usd(128)])
 })
 
 it('refund a payment in parts, each once for its reason, and reverse tax and wells to the last unit', async () => {

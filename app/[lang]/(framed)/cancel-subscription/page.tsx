@@ -24,7 +24,7 @@ export default async function CancelSubscriptionPage() {
   const island = <CancelIsland />
   const needed = ['cancellation', 'auth', 'forms', 'apiErrors'] as const
   return (
-    <CancelScreen title={t('title')} lead={t('lead')}>
+    <CancelScreen wide title={t('title')} lead={t('lead')}>
       <ClientMessages namespaces={kids ? [...needed, 'account'] : needed}>
         {kids ? <AfterPin>{island}</AfterPin> : island}
       </ClientMessages>

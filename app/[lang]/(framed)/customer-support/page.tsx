@@ -6,6 +6,7 @@ import { MemberArea } from '@/components/account/common/member-area'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 import { SupportForm } from '@/components/support/support-form'
+import { pathTo } from '@/lib/routing'
 
 export const revalidate = 86_400
 
@@ -13,13 +14,54 @@ export const revalidate = 86_400
 async function SupportScreen({ children }: { children: ReactNode }) {
   const t = await getTranslations('support')
   return (
-    <div className="mx-auto grid w-[min(680px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-5 pt-6 lg:pt-8">
+    <div className="mx-auto grid w-[min(1040px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-5 pt-6 lg:pt-8">
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="text-secondary">{t('lead')}</p>
       </div>
-      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {children}
+        <Answers />
+      </div>
     </div>
+  )
+}
+
+/** The topics of the help center, beside the form: what is answered there needs no message. */
+async function Answers() {
+  const [t, tHelp, lang] = await Promise.all([
+    getTranslations('support'),
+    getTranslations('help'),
+    pageLang(),
+  ])
+  const topics = [
+    { id: 'WATCHING', name: tHelp('topicWatching') },
+    { id: 'PLANS', name: tHelp('topicPlans') },
+    { id: 'ACCOUNT', name: tHelp('topicAccount') },
+  ]
+  return (
+    <section
+      className="grid gap-3 rounded-xl bg-surface p-4 edge-hair md:p-6"
+      aria-labelledby="answers"
+      data-grown-ups
+    >
+      <h2 id="answers" className="text-22">
+        {t('answers')}
+      </h2>
+      <p className="text-secondary">{t('answersText')}</p>
+      <ul>
+        {topics.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={`${pathTo.helpCenter(lang)}#topic-${id}`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

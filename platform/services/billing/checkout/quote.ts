@@ -7,7 +7,7 @@ import { memberOf } from '../../accounts/accounts'
 import { findPromo, loadProducts, reducedPrice, type LoadedProduct, type Promo } from '../../plans/list-plans'
 import type { BillingContext, MemberContext } from '../billing-context'
 import { stepOf, takesAmount, type Amount, type Gateway } from '../gateways/gateway'
-import { floorTo, unusedPart } from '../money'
+import { floorTo, splitRevenue, unusedPart } from '../money'
 import { listPayments, refundedOfPeriod } from '../payments/refunds'
 import { addDays, periodEnd, type PeriodCode } from '../subscriptions/calendar'
 import { applyEvent, nextOffer } from '../subscriptions/subscription'
@@ -61,10 +61,12 @@ export async function quoteCheckout(
 /** A quote as the contract shows it. */
 export function describeQuote({ kind, title, periodCode, currency, renewsAt, offerDays, ...quote }: Quote) {
   const money = (amount: number) => ({ amount, currency })
+  const { tax } = splitRevenue({ minor: quote.total, currency }, quote.taxRate)
   return {
     ...{ kind, title, periodCode, renewsAt: renewsAt.toISOString(), renewalPrice: money(quote.renewalTotal) },
     ...{ price: money(quote.list), discount: money(quote.discount), credit: money(quote.credit) },
     total: money(quote.total),
+    ...(tax.minor === 0 ? {} : { tax: money(tax.minor) }),
     ...(offerDays === null ? {} : { offerDays }),
     ...(quote.unusedOnly ? { unusedOnly: true as const } : {}),
   }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NewProfile } from '@/components/account/profiles/profile-form'
 import { ProfileFormScreen } from '@/components/account/profiles/profiles-screen'
+import { getShownFlags } from '@/lib/api/server/get-flags'
 import { buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
 
@@ -19,10 +20,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CreateProfilePage() {
-  const [t, forKids] = await Promise.all([getTranslations('account.profiles'), isKidsPage()])
+  const lang = await pageLang()
+  const [t, forKids, flags] = await Promise.all([
+    getTranslations('account.profiles'),
+    isKidsPage(),
+    getShownFlags(lang),
+  ])
+  const title = t(flags['MULTI_PROFILE_ENABLED'] === 'true' ? 'createTitle' : 'ownTitle')
   return (
     <MemberIslands>
-      <ProfileFormScreen title={t('createTitle')} forKids={forKids}>
+      <ProfileFormScreen title={title} forKids={forKids}>
         <NewProfile />
       </ProfileFormScreen>
     </MemberIslands>
