@@ -3,19 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { ContactField, useCountries } from '@/components/forms/contact-field'
-import {
-  Notice,
-  Button,
-  CreditCard,
-  Icon,
-  Mail,
-  Play,
-  RadioCard,
-  TextArea,
-  TextInput,
-  Undo2,
-  useLang,
-} from '@/components/ui/browser'
+import { Notice, Button, RadioCard, TextArea, TextInput, useLang } from '@/components/ui/browser'
 import { api } from '@/lib/api/browser/api'
 import { withCaptcha } from '@/lib/captcha/solve-captcha'
 import { languages } from '@/lib/contract'
@@ -23,6 +11,7 @@ import { useFieldError } from '@/lib/forms'
 import { pathTo, consumeQueryParam } from '@/lib/routing'
 import { AuthForm, type FormOutcome, useAuthForm } from './auth-form'
 import type { CancelValues } from './auth-schemas'
+import { WhatFollows } from './cancel-screen'
 import { useMemberEmail } from './use-member-email'
 import { NextStep } from './forgot-panel'
 
@@ -156,32 +145,6 @@ function AccountFirst() {
         {t('toAccount')}
       </Button>
     </div>
-  )
-}
-
-/** What a cancellation leads to, step by step, beside the form. */
-function WhatFollows() {
-  const t = useTranslations('cancellation')
-  const steps = [
-    { icon: Mail, text: t('thenConfirmed') },
-    { icon: Undo2, text: t('thenUndo') },
-    { icon: Play, text: t('thenWatch') },
-    { icon: CreditCard, text: t('thenOpen') },
-  ]
-  return (
-    <section aria-labelledby="what-follows">
-      <h2 id="what-follows" className="text-22">
-        {t('then')}
-      </h2>
-      <ol className="mt-4 grid gap-4 text-secondary">
-        {steps.map(({ icon, text }) => (
-          <li key={text} className="flex items-start gap-3 [&>svg]:text-teal">
-            <Icon icon={icon} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

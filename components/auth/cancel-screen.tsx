@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '@/components/ui'
+import { useTranslations } from 'next-intl'
+import { CreditCard, cx, Icon, Mail, Play, Undo2 } from '@/components/ui'
 
 interface Props {
   title: string
@@ -24,5 +25,31 @@ export function CancelScreen({ title, lead, wide = false, children }: Props) {
       </div>
       {children}
     </div>
+  )
+}
+
+/** What a cancellation leads to, step by step, beside the form. */
+export function WhatFollows() {
+  const t = useTranslations('cancellation')
+  const steps = [
+    { icon: Mail, text: t('thenConfirmed') },
+    { icon: Undo2, text: t('thenUndo') },
+    { icon: Play, text: t('thenWatch') },
+    { icon: CreditCard, text: t('thenOpen') },
+  ]
+  return (
+    <section aria-labelledby="what-follows">
+      <h2 id="what-follows" className="text-22">
+        {t('then')}
+      </h2>
+      <ol className="mt-4 grid gap-4 text-secondary">
+        {steps.map(({ icon, text }) => (
+          <li key={text} className="flex items-start gap-3 [&>svg]:text-teal">
+            <Icon icon={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

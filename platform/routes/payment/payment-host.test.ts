@@ -47,12 +47,7 @@ describe('a checkout', () => {
       receipts: [
         {
           ...{ status: 'PAID', price: usd(499), tax: usd(0), wells: usd(13), periodCode: 'monthly' },
-          ...{
-            way: 'CARD',
-            instrument: 'Visa 4242',
-            seller: expect.stringMatching(/^HilalPlay\n.*Street/),
-            promoCode: null,
-          },
+          ...{ way: 'CARD', instrument: 'Visa 4242', seller: expect.any(String), promoCode: null },
           billedTo: { name: 'Sandbox Viewer', contact: member.email },
         },
       ],

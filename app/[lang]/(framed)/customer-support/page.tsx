@@ -21,14 +21,14 @@ async function SupportScreen({ children }: { children: ReactNode }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {children}
-        <Answers />
+        <HelpTopics />
       </div>
     </div>
   )
 }
 
 /** The topics of the help center, beside the form: what is answered there needs no message. */
-async function Answers() {
+async function HelpTopics() {
   const [t, tHelp, lang] = await Promise.all([
     getTranslations('support'),
     getTranslations('help'),
