@@ -35,6 +35,18 @@ const freeFields = {
   partlyFree: z.literal(true).optional(),
 }
 
+/** Why a search has found a title that its name on the card does not explain. */
+const foundBySchema = z.object({
+  /** What has the words: its title in another language, a genre, its description, or the title by a similar word. */
+  by: z.enum(['TITLE', 'GENRE', 'DESCRIPTION', 'SYNONYM']),
+  /** The text up to the word that was found, the word, and the rest. */
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+  textLang: langField,
+})
+export type FoundBy = z.infer<typeof foundBySchema>
+
 /** A title as a rail, a grid or a search result shows it. */
 export const cardSchema = z.object({
   id: idSchema,
@@ -56,6 +68,7 @@ export const cardSchema = z.object({
   resume: resumeSchema.optional(),
   /** The name of a member of its cast, where a search has found the title by that alone. */
   foundByPerson: z.string().optional(),
+  foundBy: foundBySchema.optional(),
   /** The card's picture; without one, `webThumbnailUrl` is used. */
   horizontalPoster: imageField.nullable(),
   webThumbnailUrl: imageField,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   AccessMark,
   Art,
@@ -128,8 +129,8 @@ const divider = ' · '
 const inWholeParts = (text: string) => text.replace(/ (?!·)/g, '\u00A0')
 
 /** The line below the art: what opens it, its kind, what is said of it, and when it is on. */
-function CardLine({ card, ranked }: { card: CardView; ranked: boolean }) {
-  const isDivided = card.spokenKind === null && card.subline.includes(divider)
+function CardLine({ card, ranked, note }: { card: CardView; ranked: boolean; note: ReactNode }) {
+  const isDivided = note === undefined && card.spokenKind === null && card.subline.includes(divider)
   const text = (
     <>
       {card.access && (
@@ -145,11 +146,18 @@ function CardLine({ card, ranked }: { card: CardView; ranked: boolean }) {
         </>
       )}
       {card.spokenKind && <span className="vh">{card.spokenKind} </span>}
-      {isDivided ? inWholeParts(card.subline) : card.subline}
+      {note !== undefined && <span className="vh">{card.subline} </span>}
+      {note ?? (isDivided ? inWholeParts(card.subline) : card.subline)}
     </>
   )
   if (card.time === undefined)
-    return <span className={cx('card-line', isDivided && 'card-line-parts')}>{text}</span>
+    return (
+      <span
+        className={cx('card-line', isDivided && 'card-line-parts', note !== undefined && 'card-line-note')}
+      >
+        {text}
+      </span>
+    )
   return (
     <span className="card-line card-line-timed">
       <span>{text}</span> <bdi dir="ltr">{card.time}</bdi>
@@ -168,12 +176,14 @@ interface Props {
   sizes?: string
   /** Its rank where the order matters, in the language's digits. */
   rank?: string
+  /** What is shown instead of its kind and genre, which are still read out. */
+  note?: ReactNode
   /** Level of its heading: by default one below the rail's, 2 where cards come right under the page's heading. */
   level?: 2 | 3
 }
 
 /** A title in a rail or a grid: one link with title, kind, badge and progress, and what opens it. */
-export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Props) {
+export function Card({ card, priority, sizes = cardSizes, rank, note, level = 3 }: Props) {
   const Title = `h${level}` as const
   return (
     <a
@@ -202,7 +212,7 @@ export function Card({ card, priority, sizes = cardSizes, rank, level = 3 }: Pro
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {wholeNames(card.title)}
       </Title>
-      <CardLine card={card} ranked={rank !== undefined} />
+      <CardLine card={card} ranked={rank !== undefined} note={note} />
     </a>
   )
 }
@@ -214,10 +224,12 @@ interface CardItemsProps {
   ranked?: number
   /** Whether the page begins with them: the first one's art is fetched first, on most screens the largest paint. */
   isFirst?: boolean
+  /** What a title's card shows instead of its kind and genre. */
+  noteOf?: (card: CardData) => ReactNode
 }
 
 /** Titles as the items of a grid, in the `catalogue` messages. */
-export function CardItems({ lang, cards, ranked = 0, isFirst = true }: CardItemsProps) {
+export function CardItems({ lang, cards, ranked = 0, isFirst = true, noteOf }: CardItemsProps) {
   const labels = useLabels(lang)
   const rankOf = (index: number) => (index < ranked ? formatNumber(lang, index + 1) : undefined)
   return cards.map((card, index) => (
@@ -226,6 +238,7 @@ export function CardItems({ lang, cards, ranked = 0, isFirst = true }: CardItems
         card={toCardView(card, labels)}
         priority={isFirst && index === 0}
         rank={rankOf(index)}
+        note={noteOf?.(card)}
         level={2}
       />
     </li>

@@ -13,6 +13,7 @@ import { Button, Grid, useInView } from '@/components/ui/browser'
 import { maxPageSize, type LangCode, type Card as CardData } from '@/lib/contract'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { Card, CardPlaceholders, toCardView } from '../cards/card'
+import { foundNoteIn } from '../cards/found-note'
 import type { ListSource, observeTitles, TitlesAfter } from './titles-query'
 import { ListEnd, readListPosition, saveListPosition } from './list-position'
 
@@ -156,7 +157,7 @@ export function InfiniteList(props: Props) {
         {labels &&
           cards.map((card) => (
             <li key={card.id}>
-              <Card card={toCardView(card, labels)} level={2} />
+              <Card card={toCardView(card, labels)} note={foundNoteIn(lang)(card)} level={2} />
             </li>
           ))}
         <CardPlaceholders count={pending} />

@@ -6,6 +6,7 @@ import { State, Button, Clapperboard, Pagination, type PageLink, wholeNames } fr
 import { formatNumber } from '@/lib/i18n'
 import { ChipRow, ListPage, PageHead, SortLinks } from '../cards/page-head'
 import { CardItems } from '../cards/card'
+import { foundNoteIn } from '../cards/found-note'
 import type { CategoryPage, RailPage } from './get-lists'
 import { cardsPerRail, rankedRail } from './shown-on-home'
 import type { ListSource } from './titles-query'
@@ -87,7 +88,7 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf, r
       nextHref={page < pageCount ? pathOf(page + 1) : undefined}
       pages={<PaginatedList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
     >
-      <CardItems lang={lang} cards={items} ranked={ranked} />
+      <CardItems lang={lang} cards={items} ranked={ranked} noteOf={foundNoteIn(lang)} />
     </InfiniteList>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, type ReactNode } from 'react'
 import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { CardItems } from '../cards/card'
+import { foundNoteIn } from '../cards/found-note'
 import { InfiniteList } from '../lists/infinite-list'
 import type { ListSource } from '../lists/titles-query'
 import { FoundBesides, namesChannel } from './found-besides'
@@ -80,7 +81,7 @@ function FoundTitles({
         pageSize={pageSizes.search}
         totalCount={titles.totalCount}
       >
-        <CardItems lang={lang} cards={titles.items} />
+        <CardItems lang={lang} cards={titles.items} noteOf={foundNoteIn(lang)} />
       </InfiniteList>
       {children}
       {showsSimilarTitles(titles.totalCount) && (

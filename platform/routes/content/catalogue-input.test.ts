@@ -195,9 +195,22 @@ describe('search', () => {
     expect(await episodeBy('kite')).toContainEqual(['kite-club', null])
   })
 
+  it('says by which words of its description, its other names or its genres a title was found', async () => {
+    const reasonBy = async (keyword: string, language = 'en') => {
+      const { data } = await platform.call(contentCalls.searchSeries, { query: { keyword } }, { language })
+      return data.results.find(({ code }) => code === 'night-train')?.foundBy
+    }
+    expect(await reasonBy('stranger')).toMatchObject({ by: 'DESCRIPTION', match: 'stranger' })
+    expect(await reasonBy('Kereta')).toMatchObject({ by: 'TITLE', match: 'Kereta' })
+    expect(await reasonBy('Mystery')).toMatchObject({ by: 'GENRE', match: 'Mystery' })
+    expect(await reasonBy('midnight')).toMatchObject({ by: 'SYNONYM', match: 'Night' })
+    expect(await reasonBy('night')).toBeUndefined()
+  })
+
   it('matches a single letter only at the start of a word', async () => {
-    expect(await search('k')).toEqual(expect.arrayContaining(['kite-club', 'night-train']))
+    expect(await search('k')).toContain('kite-club')
     expect(await search('k')).not.toContain('desert-lights')
+    expect(await search('k', 'ms')).toContain('night-train')
   })
 
   it("ranks and answers in the caller's language first", async () => {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { langField } from '@/lib/contract/fields'
 import type { Database } from '../../../db/database'
 import { fold, foldForms } from '../../../db/fold'
 import { category, categoryText, rail, railText } from '../../../db/schema/home'
@@ -15,7 +16,9 @@ import {
   videoText,
 } from '../../../db/schema/titles'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue-source'
-import { createSearchIndex, type Field, type IndexedText, type SearchIndex } from './search-index'
+import { collectDescriptions, type Descriptions } from './descriptions'
+import type { Field, IndexedText } from './finds'
+import { createSearchIndex, type SearchIndex } from './search-index'
 
 /** Titles per read: the embedded database serves nobody else meanwhile. */
 const titlesAtOnce = 500
@@ -51,13 +54,16 @@ async function loadCatalogueIndex(database: Database): Promise<CatalogueIndex> {
   const texts = await titleTexts(database, positionOf)
   const aired = await airedPositions(database, positionOf)
   const kinds = new Map(titles.map(({ id, kind }) => [id, kind]))
+  const described = await descriptions(database, positionOf)
+  const indexOf = (things: readonly Named[]) => indexNames(things, described)
+  const titleIndexTexts = [
+    ...texts,
+    ...[...people, ...genres].flatMap((group) => group.texts),
+    ...(await kindTexts(database, titles)),
+    ...(await episodeTexts(database, positionOf)),
+  ]
   return {
-    titles: createSearchIndex(titles, [
-      ...texts,
-      ...[...people, ...genres].flatMap((group) => group.texts),
-      ...(await kindTexts(database, titles)),
-      ...(await episodeTexts(database, positionOf)),
-    ]),
+    titles: createSearchIndex(titles, titleIndexTexts, { described }),
     ofKind: (ids, kind) => ids.filter((id) => kinds.get(id) === kind),
     people: indexOf(people.map(withAudience)),
     genres: indexOf(genres.map(withAudience)),
@@ -66,6 +72,7 @@ async function loadCatalogueIndex(database: Database): Promise<CatalogueIndex> {
     aired: createSearchIndex(
       titles,
       texts.filter((text) => text.titles.some((at) => aired.has(at))),
+      { lexicon: described },
     ),
   }
 }
@@ -78,10 +85,11 @@ interface Named {
 }
 
 /** An index of things by their names, in the order in which they are shown. */
-const indexOf = (things: readonly Named[]): SearchIndex =>
+const indexNames = (things: readonly Named[], lexicon: Descriptions): SearchIndex =>
   createSearchIndex(
     things,
     things.flatMap(({ texts }, at) => texts.map((text) => ({ ...text, titles: [at] }))),
+    { lexicon },
   )
 
 type Positions = ReadonlyMap<number, number>
@@ -111,6 +119,25 @@ async function titleTexts(database: Database, positionOf: Positions) {
         texts.push({ text, lang, field: 'title', titles: itself.get(seriesId) ?? [] })
   }
   return texts
+}
+
+/** The words of every description, as viewers of each language read it. */
+async function descriptions(database: Database, positionOf: Positions): Promise<Descriptions> {
+  const collected = collectDescriptions()
+  for (const portion of portionsOf(positionOf)) {
+    const rows = await database
+      .select({
+        id: seriesText.seriesId,
+        lang: seriesText.lang,
+        storyline: seriesText.storyline,
+        info: seriesText.info,
+      })
+      .from(seriesText)
+      .where(between(seriesText.seriesId, portion[0] ?? 0, portion.at(-1) ?? 0))
+    for (const { id, lang, storyline, info } of rows)
+      collected.add(langField.parse(lang), positionOf.get(id) ?? 0, `${storyline} ${info}`)
+  }
+  return collected.build(positionOf.size)
 }
 
 /** The names of a title's episodes, as one text for each language; not those that only repeat the title's. */
@@ -227,7 +254,7 @@ interface NamedRow {
 
 function groupTexts(
   rows: readonly NamedRow[],
-  field: Exclude<Field, 'title' | 'person' | 'episodes'>,
+  field: Exclude<Field, 'title' | 'person' | 'episodes' | 'description'>,
   titlesOf: (id: number) => readonly number[],
 ): Group[] {
   const groups = new Map<number, Group>()

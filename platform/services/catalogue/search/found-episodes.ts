@@ -3,13 +3,15 @@ import type { Card } from '@/lib/contract'
 import { fold } from '../../../db/fold'
 import { video, videoText } from '../../../db/schema/titles'
 import type { CatalogueContext } from '../context'
+import { beginningsOf } from './word-forms'
 
 type Episode = NonNullable<Card['episode']>
 
 /** How many of the terms begin a word of a name. */
 function countTerms(terms: readonly string[], name: string): number {
   const folded = ` ${fold(name)}`
-  return terms.filter((term) => folded.includes(` ${term}`)).length
+  return terms.filter((term) => beginningsOf(term).some((beginning) => folded.includes(` ${beginning}`)))
+    .length
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fold } from '../../../db/fold'
 import { orderSections } from './search-besides'
-import { createSearchIndex, type Field } from './search-index'
+import type { Field } from './finds'
+import { createSearchIndex } from './search-index'
 import type { SearchContext } from './search-series'
 
 const indexOf = (field: Field, ...names: string[]) =>

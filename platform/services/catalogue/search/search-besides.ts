@@ -19,7 +19,8 @@ import { textFor, visibleTo } from '../context'
 import { personName } from '../person-name'
 import { countRail, selectRails } from '../rails'
 import { initialsOf } from '../title'
-import type { Correction, IndexedText } from './search-index'
+import type { IndexedText } from './finds'
+import type { Correction } from './correction'
 import { idsIn, matchNameIn, type SearchContext } from './search-series'
 
 const maxPeople = 6

@@ -1,5 +1,7 @@
 import type { LangCode } from '@/lib/contract'
-import { createSearchIndex, type IndexedText } from './search-index'
+import { collectDescriptions } from './descriptions'
+import type { IndexedText } from './finds'
+import { createSearchIndex } from './search-index'
 
 const titles = ['popular', 'second', 'third', 'for children'].map((_, place) => ({
   id: 100 + place,
@@ -15,9 +17,9 @@ const find = (
   { lang = 'en', kidsOnly = false }: { lang?: LangCode; kidsOnly?: boolean } = {},
 ) => createSearchIndex(titles, texts).find({ forms: [keyword], lang, kidsOnly }).ids
 
-it('ranks exact names, then prefixes, then words, then parts, then all words', () => {
+it('ranks exact names, then their beginnings, then words within, and finds no letters within a word', () => {
   const texts = [title(0, 'tonight'), title(1, 'the night'), title(2, 'night train'), title(3, 'night')]
-  expect(find(texts, 'night')).toEqual([103, 102, 101, 100])
+  expect(find(texts, 'night')).toEqual([103, 102, 101])
   expect(find([title(1, 'train of the night')], 'nig trai')).toEqual([101])
 })
 
@@ -27,14 +29,15 @@ it("ranks the viewer's language first, then by popularity", () => {
   expect(find(texts, 'night', { lang: 'fr' })).toEqual([100, 101, 102])
 })
 
-it('ranks titles, then cast, then genres, and misspellings last', () => {
+it('ranks titles, then cast, then genres, and beginnings of words after whole ones', () => {
   const texts: IndexedText[] = [
     title(0, 'silma'),
     { text: 'salma', lang: 'en', field: 'genre', titles: [1] },
     { text: 'salma', lang: null, field: 'person', titles: [2] },
     title(3, 'the salmation'),
   ]
-  expect(find(texts, 'salma')).toEqual([103, 102, 101, 100])
+  expect(find(texts, 'salma')).toEqual([102, 101, 103])
+  expect(find(texts, 'salm')).toEqual([103, 102, 101])
 })
 
 it('says what text of a title matches best', () => {
@@ -46,15 +49,15 @@ it('says what text of a title matches best', () => {
   ]
   const fieldsBy = (keyword: string, of = texts) => {
     const query = { forms: [keyword], lang: 'en', kidsOnly: false } as const
-    const { ids, fieldOf } = createSearchIndex(titles, of).find(query)
-    return ids.map((id) => [id, fieldOf(id)])
+    const { ids, causeOf } = createSearchIndex(titles, of).find(query)
+    return ids.map((id) => [id, causeOf(id)?.field ?? null])
   }
   expect(fieldsBy('salma')).toEqual([
     [101, 'title'],
     [100, 'person'],
     [102, 'genre'],
-    [103, 'person'],
   ])
+  expect(fieldsBy('salmo')).toEqual([[103, 'person']])
   const some = [title(0, 'the lanterns of fustat'), title(1, 'harbour of the nine')]
   expect(fieldsBy('lanterns of cairo', some)).toEqual([[100, null]])
 })
@@ -88,22 +91,36 @@ it.each(['x', 'own', 'lxxtxrns', 'fux tax'])('does not tolerate %p', (typed) => 
   expect(find([title(0, 'the lanterns of fustat'), title(1, 'owl')], typed)).toEqual([])
 })
 
-it('searches for misspellings only when there are few results', () => {
-  const many = Array.from({ length: 10 }, (_, place) => title(place % 4, `night ${place}`))
-  expect(find([...many.slice(0, 2), title(3, 'nicht')], 'night')).toEqual([100, 101, 103])
-  const ten = Array.from({ length: 11 }, (_, place) => ({ id: place, forKids: false }))
-  const texts = ten.map((_, place) => title(place, place === 10 ? 'nicht' : 'night'))
-  const { ids } = createSearchIndex(ten, texts).find({ forms: ['night'], lang: 'en', kidsOnly: false })
-  expect(ids).not.toContain(10)
+it('searches for misspellings only where nothing else is found', () => {
+  expect(find([title(0, 'salma'), title(3, 'silma')], 'salma')).toEqual([100])
+  expect(find([title(0, 'salmaya'), title(3, 'silma')], 'salma')).toEqual([100])
+  expect(find([title(3, 'silma')], 'salma')).toEqual([103])
 })
 
-it('finds fewer than four letters within a word in the viewer’s language alone', () => {
-  const texts = [title(0, 'perjalanan', 'id'), title(1, 'atlantic'), title(2, 'lanterns', 'fr')]
-  expect(find(texts, 'lan')).toEqual([102, 101])
-  expect(find(texts, 'lan', { lang: 'id' })).toEqual([102, 100])
-  expect(find(texts, 'lana')).toEqual([100])
-  expect(find([title(0, 'الليل', 'ar')], 'ليل')).toEqual([100])
-  expect(find([{ text: 'azlan', lang: null, field: 'person', titles: [0] }], 'lan')).toEqual([])
+it('finds beginnings of words only where few titles have the word itself', () => {
+  const few = [title(0, 'the last season'), title(1, 'the sea'), title(2, 'a cold sea')]
+  expect(find(few, 'sea')).toEqual([101, 102, 100])
+  expect(find([...few, title(3, 'sea of sand')], 'sea')).toEqual([103, 101, 102])
+})
+
+it('finds by fewer than four Latin letters no word of another language that only begins so', () => {
+  const texts = [title(0, 'lanjutan', 'id'), title(1, 'atlantic'), title(2, 'lanterns')]
+  expect(find(texts, 'lan')).toEqual([102])
+  expect(find(texts, 'lan', { lang: 'id' })).toEqual([100])
+  expect(find(texts, 'lanj')).toEqual([100])
+})
+
+it.each([
+  ['ليل', 'الليل'],
+  ['بحر', 'ابن والبحر'],
+  ['train', 'two trains'],
+  ['trains', 'the train'],
+  ['সমুদ্র', 'সমুদ্রের ডাক'],
+])('finds by %p the same word in %p, in another form', (typed, text) => {
+  const texts = [title(0, text), title(1, 'غيره')]
+  expect(find(texts, typed)).toEqual([100])
+  const others = [title(2, `${typed}xxxxx`), title(3, `${typed}yyyyy`), ...texts]
+  expect(find(others, typed)[0]).toBe(100)
 })
 
 it('matches a single letter at the start of a word', () => {
@@ -165,14 +182,17 @@ describe('the names of episodes', () => {
     expect(find(texts, 'judge camel')).toEqual([100])
   })
 
-  it('find by whole words before beginnings of words', () => {
+  it('find by beginnings of words only where none has the word itself', () => {
     const texts = [episodes(0, 'two seals'), episodes(1, 'the night the sea lit up')]
-    expect(find(texts, 'sea')).toEqual([101, 100])
+    expect(find(texts, 'sea')).toEqual([101])
+    expect(find(texts, 'seal')).toEqual([100])
   })
 
-  it('add nothing to what the names of titles find', () => {
+  it('follow the titles that have the word, where these are few', () => {
     const texts = [title(0, 'star caravan'), episodes(0, 'the long night'), title(1, 'night')]
-    expect(find(texts, 'night')).toEqual([101])
+    expect(find(texts, 'night')).toEqual([101, 100])
+    const three = [...texts, title(2, 'night train'), title(3, 'night desk')]
+    expect(find(three, 'night')).not.toContain(100)
     expect(find(texts, 'nigth')).toEqual([101])
   })
 
@@ -181,7 +201,7 @@ describe('the names of episodes', () => {
     expect(find(texts, 'camle')).toEqual([101, 100])
     expect(find(texts, 'camle', { lang: 'es' })).toEqual([100])
     expect(find(texts, 'camle', { kidsOnly: true })).toEqual([])
-    expect(find([...texts, title(2, 'camlet')], 'camle')).toEqual([102, 100])
+    expect(find([...texts, title(2, 'camlet')], 'camle')).toEqual([102])
   })
 
   it('find by a misspelt English word where the viewer’s language has other letters', () => {
@@ -203,6 +223,66 @@ describe('the names of episodes', () => {
 
   it('of other titles are not found by children', () => {
     expect(find([episodes(0, 'the camel judge')], 'camel', { kidsOnly: true })).toEqual([])
+  })
+})
+
+describe('words of the same meaning', () => {
+  it('find after the word itself', () => {
+    const texts = [title(0, 'the ocean'), title(1, 'a cold sea')]
+    expect(find(texts, 'sea')).toEqual([101, 100])
+    expect(find(texts, 'ocean')).toEqual([100, 101])
+    expect(find([title(0, 'oceana'), title(1, 'the sea')], 'ocean')).toEqual([101, 100])
+  })
+
+  it('find one word of several', () => {
+    expect(find([title(0, 'night at the sea'), title(1, 'night')], 'ocean night')).toEqual([100])
+  })
+
+  it('are of the viewer’s language, or English for Latin letters typed by viewers of other scripts', () => {
+    const texts = [title(0, 'samudera', 'ms'), title(1, 'the sea')]
+    expect(find(texts, 'laut', { lang: 'ms' })).toEqual([100])
+    expect(find(texts, 'ocean', { lang: 'ar' })).toEqual([101])
+  })
+})
+
+describe('descriptions', () => {
+  const withDescriptions = (texts: IndexedText[], described: string[]) => {
+    const collected = collectDescriptions()
+    for (const [place, text] of described.entries()) collected.add('en', place, text)
+    return createSearchIndex(titles, texts, { described: collected.build(titles.length) })
+  }
+  const query = { lang: 'en', kidsOnly: false } as const
+
+  it('find after names, and before words of the same meaning', () => {
+    const texts = [title(0, 'the ocean'), title(1, 'no sea')]
+    const index = withDescriptions(texts, ['', '', 'Pearls from the Sea.'])
+    expect(index.find({ ...query, forms: ['sea'] }).ids).toEqual([101, 102, 100])
+    expect(index.find({ ...query, forms: ['sea'], kidsOnly: true }).ids).toEqual([])
+  })
+
+  it('find by every word, and say so', () => {
+    const index = withDescriptions([], ['A pearl of the sea', 'A pearl'])
+    const { ids, causeOf } = index.find({ ...query, forms: ['sea pearl'] })
+    expect(ids).toEqual([100])
+    expect(causeOf(100)).toMatchObject({ field: 'description', by: 'typed' })
+  })
+
+  it('keep a word that they have from being taken for the beginning of a name', () => {
+    const people: IndexedText[] = [{ text: 'rashid marzam', lang: null, field: 'person', titles: [0] }]
+    expect(withDescriptions(people, ['', 'To the mar']).find({ ...query, forms: ['mar'] }).ids).toEqual([101])
+    expect(find(people, 'mar')).toEqual([100])
+  })
+
+  it('keep a word that they have from being looked up in the episodes of another language', () => {
+    const texts: IndexedText[] = [{ ...title(0, 'darya', 'ur'), field: 'episodes' }]
+    expect(withDescriptions(texts, ['', 'The darya']).find({ ...query, forms: ['darya'] }).ids).toEqual([101])
+    expect(find(texts, 'darya')).toEqual([100])
+  })
+
+  it('keep a word that they have from being taken for another', () => {
+    const index = withDescriptions([title(0, 'perl')], ['', 'A pearl'])
+    expect(index.find({ ...query, forms: ['pearl'] }).ids).toEqual([101])
+    expect(index.correct('pearl', query)).toBeNull()
   })
 })
 
@@ -243,6 +323,11 @@ describe('correct', () => {
     ])
     const [correction] = index.correct('camle', { lang: 'ar', kidsOnly: false }) ?? []
     expect(correction?.meant).toBe('camel')
+  })
+
+  it('leaves a word of the thesaurus, which is no misspelt one', () => {
+    expect(correct([title(0, 'ocena')], 'ocean')).toBeNull()
+    expect(find([title(0, 'ocena')], 'ocean')).toEqual([])
   })
 
   it('offers no word of another script', () => {

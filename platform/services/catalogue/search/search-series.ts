@@ -7,7 +7,9 @@ import { loadCards, type CatalogueContext, type Page } from '../context'
 import { personName } from '../person-name'
 import type { SearchSource, TitleKind } from './catalogue-index'
 import { foundEpisodes } from './found-episodes'
-import type { Field, NameMatch, SearchIndex } from './search-index'
+import type { Cause, Field } from './finds'
+import { explainFinds } from './found-by'
+import type { NameMatch, SearchIndex } from './search-index'
 
 /** What a search needs. */
 export type SearchContext = CatalogueContext & { search: SearchSource }
@@ -25,10 +27,11 @@ export function matchNameIn(index: SearchIndex, { audience }: Viewer, keyword: s
 }
 
 /** Of titles that a search has found by a member of their cast alone, the member's name. */
-async function namesOfCast(context: SearchContext, keyword: string, seriesIds: readonly number[]) {
+async function namesOfCast(context: SearchContext, forms: readonly string[], seriesIds: readonly number[]) {
   const names = new Map<number, string>()
   if (seriesIds.length === 0) return names
-  const personIds = idsIn((await context.search.current()).people, context.viewer, keyword)
+  const { people } = await context.search.current()
+  const personIds = [...new Set(forms)].flatMap((form) => idsIn(people, context.viewer, form))
   const rows = await context.database
     .select({ seriesId: castMember.seriesId, personId: person.id, names: person.names })
     .from(castMember)
@@ -46,11 +49,10 @@ interface SearchResult {
 }
 
 /**
- * Titles that match the keyword in any language. Titles that start with it, have a word that does, or contain it come
- * first, then matches by cast, of which the result names the member, or genre, then words misspelt or written as they
- * sound; the viewer's language comes before others. Where no title has all words, the names of its episodes may, of
- * which the result has the best, else those with the most telling ones are listed. A keyword without letters or digits
- * matches nothing.
+ * Titles that match the keyword in any language. Those with its words in their names come first: titles, then by cast
+ * and genre. Where these are few, episodes, descriptions and words of the same meaning follow, then beginnings of words,
+ * and where there is nothing, what may have been meant. A result says what it was found by where its card does not show
+ * it. A keyword without letters or digits matches nothing.
  */
 export async function searchSeries(
   context: SearchContext,
@@ -63,17 +65,35 @@ export async function searchSeries(
   const found = titles.find({ forms, lang, kidsOnly: audience === 'KIDS' })
   const ids = kind ? ofKind(found.ids, kind) : found.ids
   const shown = ids.slice(offset, offset + limit)
-  const foundBy = (field: Field) => shown.filter((id) => found.fieldOf(id) === field)
-  const [cards, names, episodes] = await Promise.all([
-    loadCards(context, shown),
-    namesOfCast(context, keyword, foundBy('person')),
-    foundEpisodes(context, forms, foundBy('episodes')),
+  const causes = new Map(
+    shown.flatMap((id): [number, Cause][] => {
+      const cause = found.causeOf(id)
+      return cause ? [[id, cause]] : []
+    }),
+  )
+  return { results: await withReasons(context, shown, causes), totalCount: ids.length }
+}
+
+/** The cards of these titles, each with what it was found by. */
+async function withReasons(
+  context: SearchContext,
+  shown: readonly number[],
+  causes: ReadonlyMap<number, Cause>,
+): Promise<Card[]> {
+  const foundBy = (field: Field) => shown.filter((id) => causes.get(id)?.field === field)
+  const formsOf = (ids: readonly number[]) => ids.flatMap((id) => causes.get(id)?.form ?? [])
+  const cards = await loadCards(context, [...shown])
+  const [names, episodes, reasons] = await Promise.all([
+    namesOfCast(context, formsOf(foundBy('person')), foundBy('person')),
+    foundEpisodes(context, formsOf(foundBy('episodes')), foundBy('episodes')),
+    explainFinds(context, cards, causes),
   ])
-  const results = cards.map((card) => {
+  return cards.map((card) => {
     const name = names.get(card.id)
     const episode = episodes.get(card.id)
+    const reason = reasons.get(card.id)
     if (episode) return { ...card, episode }
-    return name === undefined ? card : { ...card, foundByPerson: name }
+    if (name !== undefined) return { ...card, foundByPerson: name }
+    return reason ? { ...card, foundBy: reason } : card
   })
-  return { results, totalCount: ids.length }
 }

@@ -99,6 +99,8 @@ export function createWordErrors(typed: string): (word: string) => number {
 
 /** The distinct words of all texts, and the texts that contain each. */
 export interface Vocabulary {
+  /** Texts with this word. */
+  withWord(word: string): readonly number[]
   /** Texts with a word that starts like this. */
   beginningWith(typed: string): Iterable<number>
   /** Texts with a word that may have been meant, and how far that is from what was typed; one result per word. */
@@ -155,6 +157,7 @@ export function createVocabulary(texts: readonly string[]): Vocabulary {
   }
 
   return {
+    withWord: (word) => textsOf.get(word) ?? [],
     *beginningWith(typed) {
       for (let at = firstFrom(typed); terms[at]?.startsWith(typed); at += 1)
         yield* textsOf.get(terms[at] ?? '') ?? []
