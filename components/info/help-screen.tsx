@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { State, Button, CircleQuestionMark, Mail, RefreshCw } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
+import keywords from './help-keywords.json'
 import { InfoPage } from './info-page'
 import { QuestionList, type PageLinks } from './question-list'
 
@@ -25,7 +26,12 @@ export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly 
   return (
     <InfoPage icon={CircleQuestionMark} title={t('title')} lead={t('lead')}>
       {faq.length > 0 ? (
-        <QuestionList faq={faq} links={links} />
+        <QuestionList
+          faq={faq}
+          links={links}
+          keywords={keywords[lang]}
+          supportHref={pathTo.customerSupport(lang)}
+        />
       ) : (
         <State
           icon={RefreshCw}

@@ -23,7 +23,12 @@ function show(shown: readonly Faq[] = faq) {
   Element.prototype.scrollIntoView = jest.fn()
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ help: english.help }}>
-      <QuestionList faq={shown} links={links} />
+      <QuestionList
+        faq={shown}
+        links={links}
+        keywords={['cancel, unsubscribe']}
+        supportHref="/en/customer-support"
+      />
     </NextIntlClientProvider>,
   ).container
 }
@@ -41,6 +46,16 @@ it('shows the questions that contain what was typed, in themselves or in their a
   expect(screen.getByRole('status').textContent).toBe('No question contains these words. Try others.')
   fireEvent.change(field, { target: { value: '' } })
   expect(visible(container)).toHaveLength(2)
+})
+
+it('leads to customer support with what was typed where no question has it', () => {
+  show()
+  const field = screen.getByRole('searchbox', { name: 'Search the questions' })
+  const support = () => screen.queryByRole('link', { name: 'Write to customer support', hidden: true })
+  fireEvent.change(field, { target: { value: 'unsubscribe' } })
+  expect(support()).toBeNull()
+  fireEvent.change(field, { target: { value: 'a zebra?' } })
+  expect(support()?.getAttribute('href')).toBe('/en/customer-support#message=a%20zebra%3F')
 })
 
 it('opens the question that the address names, now or later, and ignores any other name', () => {

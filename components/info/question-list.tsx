@@ -23,12 +23,46 @@ function plain(text: string): string {
   return bare.replace(/\p{L}/gu, (letter) => sameLetter[letter] ?? letter)
 }
 
-/** Whether a text contains every typed word, in any order. */
-export function matchesQuery(text: string, typed: string): boolean {
-  const searched = plain(text)
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
+const lettersOfMisspelt = 5
+
+/** Whether two terms differ by one letter at most, or by two neighbours that have changed places. */
+function isNear(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const [one, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  if (one.length < 2 && other.length < 2) return true
+  return one.length === 2 && other.length === 2 && one[0] === other[1] && one[1] === other[0]
+}
+
+/** Whether a text has a term, in Arabic letters also after an article; one that is not too short may be misspelt. */
+function hasTerm(text: string, term: string): boolean {
+  if (/^[\u0600-\u06ff]/.test(term) ? text.includes(term) : ` ${text}`.includes(` ${term}`)) return true
+  if (term.length < lettersOfMisspelt || term.includes(' ')) return false
+  const alike = text.split(' ').filter((one) => one[0] === term[0])
+  return alike.some((one) => isNear(one, term) || isNear(one.slice(0, term.length), term))
+}
+
+const spaced = (text: string) =>
+  plain(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/**
+ * Whether a text has every typed term, or one that stands for it, in any order. Each of `keywords` lists terms that stand
+ * for each other.
+ */
+export function matchesQuery(text: string, typed: string, keywords: readonly string[] = []): boolean {
+  const searched = spaced(text)
+  const sets = keywords.map((set) => set.split(', ').map(spaced))
+  const hasOneOf = (term: string) => {
+    const alike = sets.filter((set) => set.some((one) => one.startsWith(term) || hasTerm(one, term)))
+    return [term, ...alike.flat()].some((one) => hasTerm(searched, one))
+  }
+  const whole = spaced(typed)
+  return whole === '' || hasOneOf(whole) || whole.split(' ').every(hasOneOf)
 }
 
 const idOf = (item: Faq) => `answer-${item.faqIndex}`
@@ -92,11 +126,20 @@ function groupByTopic(faq: readonly Faq[]): TopicGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
+interface Props {
+  faq: readonly Faq[]
+  links: PageLinks
+  /** Lists of terms that stand for each other. */
+  keywords: readonly string[]
+  /** The page on which members write to customer support. */
+  supportHref: string
+}
+
 /**
  * Questions by topic that open in place, with a search field, and the topics beside them on wide screens. A link to an
  * answer leads to the answer itself, so that the browser opens the question around it without a script.
  */
-export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: PageLinks }) {
+export function QuestionList({ faq, links, keywords, supportHref }: Props) {
   const t = useTranslations('help')
   const groups = groupByTopic(faq)
   const isSorted = groups.length > 1
@@ -108,7 +151,8 @@ export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: PageL
     OTHER: t('topicOther'),
   }
   const [typed, setTyped] = useState('')
-  const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed)
+  const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed, keywords)
+  const isVain = faq.every(isHidden)
 
   useEffect(() => {
     openAddressed()
@@ -146,8 +190,17 @@ export function QuestionList({ faq, links }: { faq: readonly Faq[]; links: PageL
           />
         </div>
         <p className="text-secondary not-empty:pb-6" role="status">
-          {faq.every(isHidden) ? t('none') : ''}
+          {isVain ? t('none') : ''}
         </p>
+        {isVain && (
+          <a
+            className="link hidden pb-6 member:inline-block"
+            href={`${supportHref}#message=${encodeURIComponent(typed)}`}
+            data-grown-ups
+          >
+            {t('contact')}
+          </a>
+        )}
         <div className="grid grid-cols-1 gap-8">
           {groups.map(({ topic, items }) => (
             <section
