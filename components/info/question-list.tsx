@@ -126,6 +126,16 @@ function groupByTopic(faq: readonly Faq[]): TopicGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
+/** Where members write to customer support. */
+function SupportLink({ href }: { href: string }) {
+  const t = useTranslations('help')
+  return (
+    <a className="link hidden pb-6 member:inline-block" href={href} data-grown-ups>
+      {t('contact')}
+    </a>
+  )
+}
+
 interface Props {
   faq: readonly Faq[]
   links: PageLinks
@@ -192,15 +202,7 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
         <p className="text-secondary not-empty:pb-6" role="status">
           {isVain ? t('none') : ''}
         </p>
-        {isVain && (
-          <a
-            className="link hidden pb-6 member:inline-block"
-            href={`${supportHref}#message=${encodeURIComponent(typed)}`}
-            data-grown-ups
-          >
-            {t('contact')}
-          </a>
-        )}
+        {isVain && <SupportLink href={`${supportHref}#message=${encodeURIComponent(typed)}`} />}
         <div className="grid grid-cols-1 gap-8">
           {groups.map(({ topic, items }) => (
             <section

@@ -13,7 +13,7 @@ const load = async () => (await import('./support-schema')).supportForm
 const noFormats: readonly FileFormat[] = []
 
 /** What the help center's search did not find: the hash of the address, which no server sees, has it. */
-const askedInHelp = () => new URLSearchParams(location.hash.slice(1)).get('message')?.slice(0, 200)
+const readHelpQuestion = () => new URLSearchParams(location.hash.slice(1)).get('message')?.slice(0, 200)
 
 /** Upload progress: idle, or the share that was sent. */
 type Sending = { name: 'idle' } | { name: 'sending'; share: number } | { name: 'canceled' }
@@ -76,8 +76,8 @@ export function useSupportForm(onSent: (message: string) => void) {
   }, [email, form, getFieldState, setValue])
 
   useEffect(() => {
-    const asked = askedInHelp()
-    if (asked && !form.getValues('message')) setValue('message', asked, { shouldDirty: true })
+    const question = readHelpQuestion()
+    if (question && !form.getValues('message')) setValue('message', question, { shouldDirty: true })
   }, [form, setValue])
 
   function chooseSubject(next: string) {

@@ -29,12 +29,12 @@ function createWordFolder() {
 
 /** Collects descriptions, in the order of their titles. `build` makes the index of them. */
 export function collectDescriptions() {
-  const wordsOf = createWordFolder()
+  const termsOf = createWordFolder()
   const collected = new Map(langCodes.map((lang) => [lang, new Map<string, number[]>()]))
   return {
     add: (lang: LangCode, title: number, text: string): void => {
       const titlesOf = collected.get(lang)
-      for (const word of new Set(wordsOf(text))) {
+      for (const word of new Set(termsOf(text))) {
         if (word.length < lettersOfWord) continue
         const titles = titlesOf?.get(word)
         if (titles) titles.push(title)
