@@ -32,7 +32,7 @@ async function GuestOffer({ lang }: { lang: LangCode }) {
         {t('title')}{' '}
         {price && (
           <a className="link" href={pathTo.plans(lang)}>
-            {detail('fromPrice', { price })}
+            {detail(price.total ? 'fromYearly' : 'fromPrice', { ...price, total: price.total ?? '' })}
           </a>
         )}
       </p>
