@@ -17,9 +17,13 @@ export interface LowestPrice {
   total: string | null
 }
 
+/** Whether each payment for a plan opens one month. */
+export const isPaidMonthly = ({ price, renewalPrice, perMonth }: Plan): boolean =>
+  perMonth.amount === (renewalPrice ?? price).amount
+
 /** The price of a month of a plan as texts. */
-export function toLowestPrice(lang: LangCode, { price, renewalPrice, perMonth }: Plan): LowestPrice {
+export function toLowestPrice(lang: LangCode, plan: Plan): LowestPrice {
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
-  const regular = renewalPrice ?? price
-  return { price: format(perMonth), total: perMonth.amount < regular.amount ? format(regular) : null }
+  const { price, renewalPrice, perMonth } = plan
+  return { price: format(perMonth), total: isPaidMonthly(plan) ? null : format(renewalPrice ?? price) }
 }
