@@ -76,7 +76,7 @@ export function PlansHeading({ lang, greeting }: HeadingProps) {
     <>
       <h1 tabIndex={-1}>{headingOf(current, t)}</h1>
       {greeting}
-      <div className="max-w-[56ch] text-18 text-balance text-secondary member:[[data-shown]~&]:hidden">
+      <div className="max-w-[56ch] text-18 text-balance text-secondary member:min-h-[3lh] md:member:min-h-[2lh] member:[[data-shown]~&]:hidden">
         {current && <p className="font-semibold text-ivory">{t('current', { plan: current.title })}</p>}
         <p>{lead}</p>
       </div>

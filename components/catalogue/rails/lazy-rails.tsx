@@ -6,6 +6,8 @@ import type { LangCode } from '@/lib/contract'
 import type { Front } from '../lists/distinct-fronts'
 import type { RailName } from '../lists/get-lists'
 
+/** On a phone, what stands below the first rails is not for those who never scroll. */
+const nearScreens = 0.25
 /** How long after a failure what is still wanted is fetched again. */
 const retryMs = 3_000
 
@@ -13,13 +15,17 @@ const retryMs = 3_000
 function useLoadInView<Section>(load: () => Promise<Section>) {
   const [section, setSection] = useState<{ value: Section } | null>(null)
   const [waiting, setWaiting] = useState(true)
-  const placeholderRef = useInView(() => {
-    setWaiting(false)
-    load().then(
-      (value) => setSection({ value }),
-      () => setTimeout(setWaiting, retryMs, true),
-    )
-  }, waiting)
+  const placeholderRef = useInView(
+    () => {
+      setWaiting(false)
+      load().then(
+        (value) => setSection({ value }),
+        () => setTimeout(setWaiting, retryMs, true),
+      )
+    },
+    waiting,
+    nearScreens,
+  )
   return [section?.value ?? null, placeholderRef] as const
 }
 

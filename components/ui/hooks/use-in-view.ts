@@ -1,7 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls back when an element comes within one screen of the viewport. Waits while `watching` is false. */
-export function useInView(onNear: () => void, watching = true): RefObject<HTMLDivElement | null> {
+/**
+ * Calls back when an element comes near the viewport: within `screens` of it, one if omitted. Waits while `watching` is
+ * false.
+ */
+export function useInView(
+  onNear: () => void,
+  watching = true,
+  screens = 1,
+): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
@@ -14,10 +21,10 @@ export function useInView(onNear: () => void, watching = true): RefObject<HTMLDi
         // A busy page is told of several frames at once.
         if (entries.at(-1)?.isIntersecting) latest.current()
       },
-      { rootMargin: '0px 0px 100% 0px' },
+      { rootMargin: `0px 0px ${screens * 100}% 0px` },
     )
     observer.observe(mark.current)
     return () => observer.disconnect()
-  }, [watching])
+  }, [watching, screens])
   return mark
 }
