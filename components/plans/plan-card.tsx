@@ -120,12 +120,10 @@ function ChangePrice({ lang, change }: { lang: LangCode; change: PlanChange }) {
     open(async () => (await import('./plan-queries')).observeQuote({ planCode, periodCode, gatewayCode }))
   }, [open, planCode, periodCode, gatewayCode])
   const quote = result?.data
-  if (!quote) return <p className="min-h-[1lh]" />
-  const { kind, total, credit, renewsAt } = quote
-  const money = (amount: number) => formatCurrency(lang, amount, total.currency)
-  if (kind === 'CHANGE') return <p>{t('beginsLater', { date: formatDate(lang, renewsAt) })}</p>
-  if (credit.amount === 0) return <p>{t('todayOnly', { total: money(total.amount) })}</p>
-  return <p>{t('today', { total: money(total.amount), credit: money(credit.amount) })}</p>
+  if (!quote) return null
+  const { kind, total, renewsAt } = quote
+  if (kind === 'CHANGE') return t('beginsLater', { date: formatDate(lang, renewsAt) })
+  return t('today', { total: formatCurrency(lang, total.amount, total.currency) })
 }
 
 /** The current price, the monthly or regular price, and the next payment. */
@@ -161,7 +159,12 @@ function PlanCost({
       <p className={plan.free ? 'max-md:col-span-full md:max-lg:col-start-1' : undefined}>
         {billingStatus || plan.renewal}
       </p>
-      {change && change !== 'debt-first' && <ChangePrice lang={lang} change={change} />}
+      {/* The row is there before it is known what the member has. */}
+      {!plan.free && (
+        <p className="hidden min-h-[1lh] member:block">
+          {change && change !== 'debt-first' && <ChangePrice lang={lang} change={change} />}
+        </p>
+      )}
     </div>
   )
 }
