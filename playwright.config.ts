@@ -18,8 +18,9 @@ export default defineConfig({
   workers: 3,
   /** Tests that pass only on retry are named in the output of the run. */
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  /** Wide, since a busy machine is no fault of the product: what has to be fast is measured by the benchmarks. */
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,

@@ -97,8 +97,11 @@ for (const lang of ['en', 'ar'] as const) {
     await page.clock.install()
     await live.open(pathTo.guide(lang))
     await live.shell.reject.click()
+    const flag = page.locator('.guide-now')
     for (let step = 0; step < 6; step += 1) {
+      const before = (await flag.textContent()) ?? ''
       await page.clock.fastForward('05:00')
+      await expect(flag).not.toHaveText(before)
       await expect(live.grid.locator('[data-now]').first()).toBeVisible()
       expect(await largestGap(page)).toBeLessThanOrEqual(1)
     }
