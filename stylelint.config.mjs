@@ -11,7 +11,14 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     // What asks the whole page by attribute or pseudo-class is looked for again at every change within it: 2 ms in 7,500
     // nodes. Classes are not, and `&` is one within a utility.
-    'selector-disallowed-list': [[/(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!\.|&|:global\(\.)/]],
+    // And what `:has()` styles needs a class, an attribute or a tag: by pseudo-classes alone, each change in the page
+    // restyles all of it, 20 ms on home.
+    'selector-disallowed-list': [
+      [
+        /(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!\.|&|:global\(\.)/,
+        /:has\(.*\)\s*[>~+\s]\s*(?:\*|:(?!is\()[a-z-]+(?:\([^()]*\))?)+(?=\s*(?:,|$))/m,
+      ],
+    ],
     // Tailwind's own compiler reads no `url()`.
     'import-notation': 'string',
     'custom-property-pattern': null,
