@@ -16,7 +16,7 @@ export default {
     'selector-disallowed-list': [
       [
         /(?:^|[\s,])(?:html|body|:root)[^\s,]*:has\((?!\.|&|:global\(\.)/,
-        /:has\(.*\)\s*[>~+\s]\s*(?:\*|:(?!is\()[a-z-]+(?:\([^()]*\))?)+(?=\s*(?:,|$))/m,
+        /:has\(.*\)\s*[>~+\s]\s*[*:](?!:|is\()[^.#[&]*$/m,
       ],
     ],
     // Tailwind's own compiler reads no `url()`.
