@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { median, type Figure } from './figures'
 
 const port = 9_333
-const runs = Number(process.env.RUNS ?? 5)
+const runs = 5
 const args = [
   '--no-sandbox',
   '--disable-gpu',
