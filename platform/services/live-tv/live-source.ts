@@ -7,7 +7,7 @@ import { tvChannel, tvChannelTitle, tvCategory, tvCategoryText, tvChannelText } 
 import { series, video, seriesText, videoText } from '../../db/schema/titles'
 import type { RequestContext } from '../../shared/context'
 import { createCatalogueSource, type CatalogueSource } from '../catalogue/catalogue-source'
-import { planWeek, type LineUpTitle } from './plan-week'
+import { planWeeks, type LineUpTitle, type PlannedProgramme } from './plan-weeks'
 import { createCycle, readFootageLayout, type Cycle, type FootageLayout } from './stream/cycle'
 
 type Titles = Readonly<Partial<Record<LangCode, string>>>
@@ -152,12 +152,15 @@ async function loadLiveTv({ database, seedDir }: { database: Database; seedDir: 
   const channelTitles = titlesById(
     (await database.select().from(tvChannelText)).map(({ channelId: id, ...text }) => ({ id, ...text })),
   )
+  const weeks = planWeeks(
+    channels.map(({ id, code }) => ({ channelCode: code, titles: lineUps.get(id) ?? [] })),
+  )
   return {
     categories: categories.map(({ id, code }) => ({ id, code, titles: categoryTitles.get(id) ?? {} })),
-    channels: channels.map(({ id, code, categoryId, logo, free, forKids }) => ({
+    channels: channels.map(({ id, code, categoryId, logo, free, forKids }, at) => ({
       ...{ id, code, categoryId, logo, free, forKids },
       titles: channelTitles.get(id) ?? {},
-      cycle: cycleOf(code, lineUps.get(id) ?? []),
+      cycle: cycleOf(weeks[at] ?? []),
     })),
     textsIn: cacheByLanguage((lang) => loadLiveTexts(database, lang)),
   }
@@ -172,9 +175,8 @@ async function readLayouts(folder: string, codes: readonly string[]) {
   return layouts
 }
 
-function cycleOf(code: string, titles: readonly LineUpTitle<LiveVideo>[]) {
-  const planned = planWeek(code, titles)
-  return planned.length > 0 ? createCycle(planned) : null
+function cycleOf(week: readonly PlannedProgramme<LiveVideo>[]) {
+  return week.length > 0 ? createCycle(week) : null
 }
 
 function titlesById(rows: readonly { id: number; lang: string; title: string }[]) {

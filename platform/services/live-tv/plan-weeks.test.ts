@@ -1,10 +1,12 @@
-import { planWeek, type LineUpTitle } from './plan-week'
+import { planWeeks, type LineUpTitle } from './plan-weeks'
 
 const weekMinutes = 7 * 24 * 60
 const title = (code: string, episodes: number, forKids = false): LineUpTitle<string> => ({
   ...{ code, forKids, isSeries: episodes > 0 },
   videos: episodes > 0 ? Array.from({ length: episodes }, (_, at) => `${code}-${at + 1}`) : [code],
 })
+const planWeek = (channelCode: string, titles: readonly LineUpTitle<string>[]) =>
+  planWeeks([{ channelCode, titles }])[0] ?? []
 const titles = [title('caravan', 11), title('lanterns', 14), title('night-train', 0), title('salt-road', 0)]
 
 it('fills a week to the minute, deterministically', () => {
@@ -42,6 +44,39 @@ it('repeats a title only after half of the others', () => {
 it('airs different titles on another channel', () => {
   const videos = (channel: string) => planWeek(channel, titles).map(({ video }) => video)
   expect(videos('noor')).not.toEqual(videos('madar'))
+})
+
+it('never airs a title on two channels at once, while another can be aired', () => {
+  const more = [title('orchard', 0), title('harbour', 12), title('pearls', 0)]
+  const lineUps = ['noor', 'madar', 'saqr'].map((channelCode) => ({
+    channelCode,
+    titles: [...titles, ...more],
+  }))
+  const airings = planWeeks(lineUps).flatMap((week) => {
+    let from = 0
+    return week.map(({ video, minutes }) => ({
+      code: video.replace(/-\d+$/, ''),
+      from,
+      to: (from += minutes),
+    }))
+  })
+  const twice = airings.filter((one) =>
+    airings.some(
+      (other) => other !== one && other.code === one.code && other.from < one.to && one.from < other.to,
+    ),
+  )
+  expect(twice).toEqual([])
+})
+
+it('airs the only title of a channel, also while another airs it', () => {
+  const lineUps = ['noor', 'madar'].map((channelCode) => ({ channelCode, titles: [title('salt-road', 0)] }))
+  const [noor, madar] = planWeeks(lineUps)
+  expect(madar).toEqual(noor)
+})
+
+it('keeps the schedules of channels when one is added after them', () => {
+  const lineUps = ['noor', 'madar', 'saqr'].map((channelCode) => ({ channelCode, titles }))
+  expect(planWeeks(lineUps).slice(0, 2)).toEqual(planWeeks(lineUps.slice(0, 2)))
 })
 
 it('returns nothing without titles', () => {

@@ -1,0 +1,128 @@
+/** A film, or a series with its episodes in order, to be aired. */
+export interface LineUpTitle<Video> {
+  code: string
+  isSeries: boolean
+  forKids: boolean
+  videos: readonly Video[]
+}
+
+export interface PlannedProgramme<Video> {
+  video: Video
+  minutes: number
+}
+
+const weekMinutes = 7 * 24 * 60
+/** Programmes start at full ten minutes, as in printed guides, and last at least twenty. */
+const grid = 10
+const minMinutes = 2 * grid
+const filmMinutes = [80, 90, 100, 110, 120]
+const episodeMinutes = [30, 40, 50, 60]
+const childrensMinutes = [20, 30]
+
+/** A channel's titles, in any order. */
+interface LineUp<Video> {
+  channelCode: string
+  titles: readonly LineUpTitle<Video>[]
+}
+
+/** A title on air, in minutes since the start of the week. */
+interface Airing {
+  titleCode: string
+  from: number
+  to: number
+}
+
+/**
+ * The schedules of channels for a week, in the order of the channels: each without gaps, its titles in rounds, each in
+ * another order, and each series continuing with its next episode. A title waits while another channel airs it, and
+ * while fewer than half of the channel's titles were on since. Deterministic for the channels and their titles; a
+ * channel added at the end changes none before it.
+ */
+export function planWeeks<Video>(lineUps: readonly LineUp<Video>[]): PlannedProgramme<Video>[][] {
+  const elsewhere: Airing[] = []
+  return lineUps.map((lineUp) => {
+    const { programmes, airings } = planWeek(lineUp, elsewhere)
+    elsewhere.push(...airings)
+    return programmes
+  })
+}
+
+function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: readonly Airing[]) {
+  const airable = titles.filter(({ videos }) => videos.length > 0)
+  const programmes: PlannedProgramme<Video>[] = []
+  const airings: Airing[] = []
+  let waiting: LineUpTitle<Video>[] = []
+  let from = 0
+  for (let round = 0; airable.length > 0 && from < weekMinutes;) {
+    if (waiting.length <= airable.length) {
+      waiting.push(...inOrder(`${channelCode}/${round}`, airable))
+      round += 1
+    }
+    const [title] = waiting.splice(nextOf(waiting, { from, airings, elsewhere, titles: airable.length }), 1)
+    const aired = airings.filter(({ titleCode }) => titleCode === title?.code).length
+    const video = title?.videos[aired % title.videos.length]
+    if (!title || video === undefined) break
+    const airing = airingFrom(from, title)
+    programmes.push({ video, minutes: airing.to - from })
+    airings.push(airing)
+    from = airing.to
+  }
+  return { programmes, airings }
+}
+
+interface Slot {
+  from: number
+  /** Of the channel itself, in order. */
+  airings: readonly Airing[]
+  elsewhere: readonly Airing[]
+  /** How many titles the channel has. */
+  titles: number
+}
+
+/**
+ * The index of the first title that is on nowhere else and has not been on recently; else of one that has not just
+ * been on; else of one that only the channel itself has not had recently.
+ */
+function nextOf(
+  waiting: readonly LineUpTitle<unknown>[],
+  { from, airings, elsewhere, titles }: Slot,
+): number {
+  const isOneOf = (latest: number, { code }: LineUpTitle<unknown>) =>
+    airings.slice(Math.max(0, airings.length - latest)).some(({ titleCode }) => titleCode === code)
+  const isFree = (title: LineUpTitle<unknown>) => !isOnAir(elsewhere, airingFrom(from, title))
+  const isFresh = (title: LineUpTitle<unknown>) => !isOneOf(Math.floor(titles / 2), title)
+  const found = [
+    waiting.findIndex((title) => isFree(title) && isFresh(title)),
+    waiting.findIndex((title) => isFree(title) && !isOneOf(1, title)),
+    waiting.findIndex(isFresh),
+  ].find((index) => index !== -1)
+  return found ?? 0
+}
+
+function airingFrom(from: number, title: LineUpTitle<unknown>): Airing {
+  const to = from + usualMinutes(title)
+  return { titleCode: title.code, from, to: weekMinutes - to < minMinutes ? weekMinutes : to }
+}
+
+const isOnAir = (airings: readonly Airing[], { titleCode, from, to }: Airing) =>
+  airings.some((airing) => airing.titleCode === titleCode && airing.from < to && from < airing.to)
+
+function inOrder<Title extends { code: string }>(seed: string, titles: readonly Title[]): Title[] {
+  return titles
+    .map((title) => ({ title, rank: hashOf(`${seed}/${title.code}`) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ title }) => title)
+}
+
+function usualMinutes({ code, isSeries, forKids }: LineUpTitle<unknown>) {
+  const lengths = isSeries ? (forKids ? childrensMinutes : episodeMinutes) : filmMinutes
+  return lengths[hashOf(code) % lengths.length] ?? grid
+}
+
+/** FNV-1a with a final mix, so that texts with the same ending hash far apart. */
+function hashOf(text: string) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
