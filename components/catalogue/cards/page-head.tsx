@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Chip } from '@/components/ui'
+import { Chip, cx } from '@/components/ui'
 
 export interface ChipLink {
   href: string
@@ -29,11 +29,20 @@ export function ListPage({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 md:pt-10">{children}</div>
 }
 
+interface PageHeadProps {
+  title: ReactNode
+  /** The title is a small line above what is said in the middle of an empty page. */
+  centred?: boolean
+  children?: ReactNode
+}
+
 /** The head of a page without art: its title, and a line about it. */
-export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function PageHead({ title, centred = false, children }: PageHeadProps) {
   return (
-    <div className="[&>p]:mt-1 [&>p]:text-secondary">
-      <h1 tabIndex={-1}>{title}</h1>
+    <div className={cx('text-secondary [&>p]:mt-1', centred && 'pt-4 text-center md:pt-6')}>
+      <h1 className={centred ? 'text-14 font-medium' : 'text-ivory'} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
     </div>
   )

@@ -65,7 +65,10 @@ function SearchStatus({ terms, totalCount, besidesCount, settled }: SearchStatus
   const tCatalogue = useTranslations('catalogue')
   const found = totalCount + besidesCount > 0
   return (
-    <p role="status">
+    <p
+      className="group-data-vain:text-22 group-data-vain:font-strong group-data-vain:text-ivory"
+      role="status"
+    >
       {settled && terms !== '' && (
         <>
           {t.rich(found ? 'found' : 'none', { query: terms, q: isolated })}
@@ -203,13 +206,17 @@ export function LiveSearch(props: Props) {
   const busy = phase === 'loading'
   const isIdle = phase === 'idle'
   const notSearched = shown.terms === '' && isIdle
+  const inVain = isIdle && shown.terms !== '' && !found
   const canNarrow = shown.terms !== '' && phase !== 'failed' && (found || type !== undefined)
   const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
 
   useSearchEffects({ heading, terms: shown.terms, totalCount, found, isDone: isIdle, add: history.add })
 
   return (
-    <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1">
+    <div
+      className="group grid min-h-svh grid-cols-[minmax(0,1fr)] content-start gap-5 pt-6 md:pt-10 [&>:not(:last-child)]:mx-gutter [&>:not(form,:has(>h1))]:order-1"
+      data-vain={inVain ? '' : undefined}
+    >
       <SearchBox
         action={pathTo.search(lang)}
         terms={terms}
@@ -222,7 +229,7 @@ export function LiveSearch(props: Props) {
         onSearch={search}
         focusResults={focusResults}
       />
-      <PageHead title={heading}>
+      <PageHead title={heading} centred={inVain}>
         <SearchStatus
           terms={shown.terms}
           totalCount={totalCount}
@@ -258,12 +265,8 @@ export function LiveSearch(props: Props) {
           />
         </div>
       )}
-      <div
-        className="group grid grid-cols-[minmax(0,1fr)] gap-6"
-        data-vain={shown.terms === '' ? undefined : ''}
-        hidden={found || busy}
-      >
-        {isIdle && shown.terms !== '' && props.nothing}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6" hidden={found || busy}>
+        {inVain && props.nothing}
         {props.suggestions}
       </div>
     </div>

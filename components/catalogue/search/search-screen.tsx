@@ -87,10 +87,9 @@ export async function SearchScreen({ lang, terms, type, result, besides, suggest
       similar={list && <Similar lang={lang} list={list} />}
       start={<p>{t('startText')}</p>}
       nothing={
-        <div className="px-5 pt-2 text-center">
-          <h2 className="text-22">{t('hintTitle')}</h2>
-          <p className="mx-auto mt-1 max-w-[44ch] text-secondary">{t('hint')}</p>
-        </div>
+        <p className="-mt-4 max-w-[44ch] justify-self-center px-gutter text-center text-secondary">
+          {t('hint')}
+        </p>
       }
       suggestions={<SearchSuggestions lang={lang} suggested={suggested} />}
     />
