@@ -206,7 +206,7 @@ export function LiveSearch(props: Props) {
   const busy = phase === 'loading'
   const isIdle = phase === 'idle'
   const notSearched = shown.terms === '' && isIdle
-  const inVain = isIdle && shown.terms !== '' && !found
+  const inVain = isIdle && shown.terms !== '' && !found && type === undefined
   const canNarrow = shown.terms !== '' && phase !== 'failed' && (found || type !== undefined)
   const heading = t(busy ? 'searching' : notSearched ? 'heading' : 'title')
 
