@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { notifyManager } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { SearchBesides } from '@/lib/contract'
 import { writeConsent } from '@/lib/cookies/save-preference'
@@ -11,7 +11,6 @@ import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 import { addRecentSearch, readRecentSearches } from './use-search-box'
 import { aCard } from '../testing/titles'
 import { LiveSearch } from './live-search'
-import type { SearchType } from './search-type'
 import { settle } from '../testing/render-member'
 
 jest.mock('../lists/titles-query', () => ({ fetchTitles: jest.fn() }))
@@ -29,17 +28,17 @@ const foundBesides = (besides: Partial<SearchBesides>) =>
   loadBesides.mockResolvedValue({ data: { ...nothingBesides, ...besides }, meta: null, message: '' })
 const failure = { code: 'E.8', status: null, message: null, retryable: true } as const
 
-function show(terms = '', { type, count = terms ? 1 : 0 }: { type?: SearchType; count?: number } = {}) {
+function show(terms = '') {
   history.replaceState(null, '', `/en/search${terms && `/${terms}`}`)
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ search, catalogue, errors }}>
       <LiveSearch
         lang="en"
         terms={terms}
-        type={type}
+        type={undefined}
         besides={null}
         {...{ failed: false, errorText: null, similar: null }}
-        totalCount={count}
+        totalCount={terms ? 1 : 0}
         results={<p>of the page</p>}
         start={<p>begin</p>}
         nothing={<p>try another</p>}
@@ -128,15 +127,6 @@ it('offers suggestions when nothing was found, and the start screen when the fie
   expect(screen.getByText('trending').closest('[hidden]')).toBeNull()
   await settle(() => fireEvent.click(screen.getByRole('link', { name: 'Clear the search' })))
   expect([heading(), location.pathname, field().value]).toEqual(['Search', '/en/search', ''])
-})
-
-it('gives advice on the terms only when no type of results has any', () => {
-  show('night', { count: 0 })
-  expect(screen.getByText('try another')).toBeVisible()
-  cleanup()
-  show('night', { count: 0, type: 'films' })
-  expect(status()).toBe('No result found for "night"')
-  expect(screen.queryByText('try another')).toBeNull()
 })
 
 it('leaves the text in the field when a search fails, and retries on request', async () => {

@@ -213,12 +213,13 @@ describe('types of results', () => {
     expect(types()).not.toBeNull()
   })
 
-  it('can be left for all types where a narrower search finds nothing', async () => {
+  it('can be left for all types, without advice on the terms, where a narrower search finds nothing', async () => {
     load.mockResolvedValue(found())
     show('', 'films')
     await type('zzz')
     await pass(300)
     expect(screen.getByRole('navigation', { name: search.types })).toBeTruthy()
+    expect(screen.queryByText('try another')).toBeNull()
   })
 
   it('are links to the same search, the current one marked', async () => {

@@ -51,7 +51,7 @@ function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: read
   const airable = titles.filter(({ videos }) => videos.length > 0)
   const programmes: PlannedProgramme<Video>[] = []
   const airings: Airing[] = []
-  let waiting: LineUpTitle<Video>[] = []
+  const waiting: LineUpTitle<Video>[] = []
   let from = 0
   for (let round = 0; airable.length > 0 && from < weekMinutes;) {
     if (waiting.length <= airable.length) {
