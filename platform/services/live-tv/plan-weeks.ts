@@ -32,6 +32,9 @@ interface Airing {
   to: number
 }
 
+/** The slots of the week, of ten minutes, in which a title is on: 1 for each; by the title's code. */
+type OnAir = Map<string, Uint8Array>
+
 /**
  * The schedules of channels for a week, in the order of the channels: each without gaps, its titles in rounds, each in
  * another order, and each series continuing with its next episode. A title waits while another channel airs it, and
@@ -39,18 +42,22 @@ interface Airing {
  * channel added at the end changes none before it.
  */
 export function planWeeks<Video>(lineUps: readonly LineUp<Video>[]): PlannedProgramme<Video>[][] {
-  const elsewhere: Airing[] = []
+  const elsewhere: OnAir = new Map()
   return lineUps.map((lineUp) => {
     const { programmes, airings } = planWeek(lineUp, elsewhere)
-    elsewhere.push(...airings)
+    for (const { titleCode, from, to } of airings) {
+      const slots = elsewhere.get(titleCode) ?? new Uint8Array(weekMinutes / grid)
+      elsewhere.set(titleCode, slots.fill(1, from / grid, to / grid))
+    }
     return programmes
   })
 }
 
-function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: readonly Airing[]) {
+function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: OnAir) {
   const airable = titles.filter(({ videos }) => videos.length > 0)
   const programmes: PlannedProgramme<Video>[] = []
   const airings: Airing[] = []
+  const airedTimes = new Map<string, number>()
   const waiting: LineUpTitle<Video>[] = []
   let from = 0
   for (let round = 0; airable.length > 0 && from < weekMinutes;) {
@@ -59,9 +66,11 @@ function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: read
       round += 1
     }
     const [title] = waiting.splice(nextOf(waiting, { from, airings, elsewhere, titles: airable.length }), 1)
-    const aired = airings.filter(({ titleCode }) => titleCode === title?.code).length
-    const video = title?.videos[aired % title.videos.length]
-    if (!title || video === undefined) break
+    if (!title) break
+    const aired = airedTimes.get(title.code) ?? 0
+    const video = title.videos[aired % title.videos.length]
+    if (video === undefined) break
+    airedTimes.set(title.code, aired + 1)
     const airing = airingFrom(from, title)
     programmes.push({ video, minutes: airing.to - from })
     airings.push(airing)
@@ -74,7 +83,7 @@ interface Slot {
   from: number
   /** Of the channel itself, in order. */
   airings: readonly Airing[]
-  elsewhere: readonly Airing[]
+  elsewhere: OnAir
   /** How many titles the channel has. */
   titles: number
 }
@@ -87,25 +96,34 @@ function nextOf(
   waiting: readonly LineUpTitle<unknown>[],
   { from, airings, elsewhere, titles }: Slot,
 ): number {
-  const isOneOf = (latest: number, { code }: LineUpTitle<unknown>) =>
-    airings.slice(Math.max(0, airings.length - latest)).some(({ titleCode }) => titleCode === code)
-  const isFree = (title: LineUpTitle<unknown>) => !isOnAir(elsewhere, airingFrom(from, title))
-  const isFresh = (title: LineUpTitle<unknown>) => !isOneOf(Math.floor(titles / 2), title)
-  const found = [
-    waiting.findIndex((title) => isFree(title) && isFresh(title)),
-    waiting.findIndex((title) => isFree(title) && !isOneOf(1, title)),
-    waiting.findIndex(isFresh),
-  ].find((index) => index !== -1)
-  return found ?? 0
+  const last = airings.at(-1)?.titleCode
+  const recent = airings
+    .slice(Math.max(0, airings.length - Math.floor(titles / 2)))
+    .map(({ titleCode }) => titleCode)
+  const isFree = (title: LineUpTitle<unknown>) => {
+    const { to } = airingFrom(from, title)
+    return !elsewhere
+      .get(title.code)
+      ?.subarray(from / grid, to / grid)
+      .includes(1)
+  }
+  const isFresh = ({ code }: LineUpTitle<unknown>) => !recent.includes(code)
+  const wishes = [
+    (title: LineUpTitle<unknown>) => isFresh(title) && isFree(title),
+    (title: LineUpTitle<unknown>) => title.code !== last && isFree(title),
+    isFresh,
+  ]
+  for (const isWished of wishes) {
+    const index = waiting.findIndex(isWished)
+    if (index !== -1) return index
+  }
+  return 0
 }
 
 function airingFrom(from: number, title: LineUpTitle<unknown>): Airing {
   const to = from + usualMinutes(title)
   return { titleCode: title.code, from, to: weekMinutes - to < minMinutes ? weekMinutes : to }
 }
-
-const isOnAir = (airings: readonly Airing[], { titleCode, from, to }: Airing) =>
-  airings.some((airing) => airing.titleCode === titleCode && airing.from < to && from < airing.to)
 
 function inOrder<Title extends { code: string }>(seed: string, titles: readonly Title[]): Title[] {
   return titles
