@@ -26,7 +26,7 @@ interface LineUp<Video> {
 }
 
 /** A title on air, in minutes since the start of the week. */
-interface Airing {
+interface Airtime {
   titleCode: string
   from: number
   to: number
@@ -44,8 +44,8 @@ type OnAir = Map<string, Uint8Array>
 export function planWeeks<Video>(lineUps: readonly LineUp<Video>[]): PlannedProgramme<Video>[][] {
   const elsewhere: OnAir = new Map()
   return lineUps.map((lineUp) => {
-    const { programmes, airings } = planWeek(lineUp, elsewhere)
-    for (const { titleCode, from, to } of airings) {
+    const { programmes, airtimes } = planWeek(lineUp, elsewhere)
+    for (const { titleCode, from, to } of airtimes) {
       const slots = elsewhere.get(titleCode) ?? new Uint8Array(weekMinutes / grid)
       elsewhere.set(titleCode, slots.fill(1, from / grid, to / grid))
     }
@@ -56,8 +56,8 @@ export function planWeeks<Video>(lineUps: readonly LineUp<Video>[]): PlannedProg
 function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: OnAir) {
   const airable = titles.filter(({ videos }) => videos.length > 0)
   const programmes: PlannedProgramme<Video>[] = []
-  const airings: Airing[] = []
-  const airedTimes = new Map<string, number>()
+  const airtimes: Airtime[] = []
+  const timesAired = new Map<string, number>()
   const waiting: LineUpTitle<Video>[] = []
   let from = 0
   for (let round = 0; airable.length > 0 && from < weekMinutes;) {
@@ -65,24 +65,24 @@ function planWeek<Video>({ channelCode, titles }: LineUp<Video>, elsewhere: OnAi
       waiting.push(...inOrder(`${channelCode}/${round}`, airable))
       round += 1
     }
-    const [title] = waiting.splice(nextOf(waiting, { from, airings, elsewhere, titles: airable.length }), 1)
+    const [title] = waiting.splice(nextOf(waiting, { from, airtimes, elsewhere, titles: airable.length }), 1)
     if (!title) break
-    const aired = airedTimes.get(title.code) ?? 0
+    const aired = timesAired.get(title.code) ?? 0
     const video = title.videos[aired % title.videos.length]
     if (video === undefined) break
-    airedTimes.set(title.code, aired + 1)
-    const airing = airingFrom(from, title)
-    programmes.push({ video, minutes: airing.to - from })
-    airings.push(airing)
-    from = airing.to
+    timesAired.set(title.code, aired + 1)
+    const airtime = airtimeFrom(from, title)
+    programmes.push({ video, minutes: airtime.to - from })
+    airtimes.push(airtime)
+    from = airtime.to
   }
-  return { programmes, airings }
+  return { programmes, airtimes }
 }
 
 interface Slot {
   from: number
   /** Of the channel itself, in order. */
-  airings: readonly Airing[]
+  airtimes: readonly Airtime[]
   elsewhere: OnAir
   /** How many titles the channel has. */
   titles: number
@@ -94,14 +94,14 @@ interface Slot {
  */
 function nextOf(
   waiting: readonly LineUpTitle<unknown>[],
-  { from, airings, elsewhere, titles }: Slot,
+  { from, airtimes, elsewhere, titles }: Slot,
 ): number {
-  const last = airings.at(-1)?.titleCode
-  const recent = airings
-    .slice(Math.max(0, airings.length - Math.floor(titles / 2)))
+  const last = airtimes.at(-1)?.titleCode
+  const recent = airtimes
+    .slice(Math.max(0, airtimes.length - Math.floor(titles / 2)))
     .map(({ titleCode }) => titleCode)
   const isFree = (title: LineUpTitle<unknown>) => {
-    const { to } = airingFrom(from, title)
+    const { to } = airtimeFrom(from, title)
     return !elsewhere
       .get(title.code)
       ?.subarray(from / grid, to / grid)
@@ -120,7 +120,7 @@ function nextOf(
   return 0
 }
 
-function airingFrom(from: number, title: LineUpTitle<unknown>): Airing {
+function airtimeFrom(from: number, title: LineUpTitle<unknown>): Airtime {
   const to = from + usualMinutes(title)
   return { titleCode: title.code, from, to: weekMinutes - to < minMinutes ? weekMinutes : to }
 }
