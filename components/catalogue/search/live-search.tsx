@@ -240,7 +240,6 @@ export function LiveSearch(props: Props) {
           <DidYouMean lang={lang} query={allBesides.correction} type={type} />
         )}
         {!busy && notSearched && props.start}
-        {inVain && props.nothing}
       </PageHead>
       {canNarrow && <TypeChips lang={lang} terms={shown.terms} type={type} />}
       {phase === 'failed' && <SearchFailure {...{ lang, errorText, retry }} terms={shown.terms} />}
@@ -266,7 +265,10 @@ export function LiveSearch(props: Props) {
           />
         </div>
       )}
-      <div hidden={found || busy}>{props.suggestions}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6" hidden={found || busy}>
+        {inVain && props.nothing}
+        {props.suggestions}
+      </div>
     </div>
   )
 }

@@ -86,7 +86,11 @@ export async function SearchScreen({ lang, terms, type, result, besides, suggest
       results={list && <Results lang={lang} terms={terms} type={type} list={list} />}
       similar={list && <Similar lang={lang} list={list} />}
       start={<p>{t('startText')}</p>}
-      nothing={<p className="mx-auto max-w-[44ch] text-balance">{t('hint')}</p>}
+      nothing={
+        <p className="-mt-4 max-w-[44ch] justify-self-center px-gutter text-center text-secondary">
+          {t('hint')}
+        </p>
+      }
       suggestions={<SearchSuggestions lang={lang} suggested={suggested} />}
     />
   )
