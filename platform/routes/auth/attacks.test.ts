@@ -152,6 +152,7 @@ describe('an unknown account', () => {
   /** Number of queries and hashes until the response. */
   async function workOf(makeRequest: () => ReturnType<typeof post>) {
     const { $client } = platform.app.platform.database as unknown as { $client: { query(): unknown } }
+    await platform.app.platform.mailer.settled()
     const query = jest.spyOn($client, 'query')
     jest.mocked(verify).mockClear()
     const response = await makeRequest()
