@@ -43,6 +43,8 @@ const firstPart = ways.beginsPart
 const wayCount = 7
 const tiers = { whole: 0, synonym: 1, part: 2, meant: 3, some: 4 } as const
 
+/** Shorter keywords are beginnings of words, which nobody means as whole ones. */
+export const lettersOfWord = 3
 /** Shorter beginnings are in too many words that are not of the viewer's language. */
 const lettersOfForeignPart = 4
 const maxErrors = 15
@@ -98,9 +100,11 @@ interface FindsOptions {
   isShown: (title: number) => boolean
 }
 
-const tierOf = ({ by, way }: Note) => {
-  if (by !== 'typed') return by === 'synonym' ? tiers.synonym : tiers.meant
-  return way < firstPart ? tiers.whole : tiers.part
+const isPart = ({ by, way }: Note) => by === 'typed' && way >= firstPart
+
+const tierOf = (note: Note) => {
+  if (note.by !== 'typed') return note.by === 'synonym' ? tiers.synonym : tiers.meant
+  return isPart(note) ? tiers.part : tiers.whole
 }
 
 /** The titles that a search finds, by rank, each with what it was found by. */
@@ -126,10 +130,12 @@ export function createFinds(texts: readonly IndexedText[], { forms, lang, isShow
     const text = texts[noted.text]
     if (!text) return
     const own = isOwn(text.lang)
-    const tier = tierOf(noted)
     const isForeign = !own && text.lang !== null
-    if (isForeign && tier === tiers.synonym) return
-    if (isForeign && tier === tiers.part && isLatin(noted.form) && noted.form.length < lettersOfForeignPart)
+    // "la" is a word in French, but in English the beginning of one.
+    const isBeginning = isForeign && noted.form.length < lettersOfWord
+    const tier = isBeginning ? Math.max(tiers.meant, tierOf(noted)) : tierOf(noted)
+    if (isForeign && noted.by === 'synonym') return
+    if (isForeign && isPart(noted) && isLatin(noted.form) && noted.form.length < lettersOfForeignPart)
       return
     hasOwn ||= !isForeign
     const rank = rankOf({ tier, field: text.field, way: noted.way, own, errors: noted.errors ?? 0 })

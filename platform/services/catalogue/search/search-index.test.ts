@@ -123,6 +123,13 @@ it.each([
   expect(find(others, typed)[0]).toBe(100)
 })
 
+it('ranks a word of one or two letters in another language after beginnings in the viewer’s', () => {
+  const texts = [title(0, 'la caravane', 'fr'), title(1, 'the lanterns'), title(2, 'dar el salam', 'es')]
+  expect(find(texts, 'la')).toEqual([101, 100])
+  expect(find(texts, 'la', { lang: 'fr' })[0]).toBe(100)
+  expect(find(texts, 'el')).toEqual([102])
+})
+
 it('matches a single letter at the start of a word', () => {
   expect(find([title(0, 'the owl'), title(1, 'two'), title(2, 'owl')], 'o')).toEqual([102, 100])
 })

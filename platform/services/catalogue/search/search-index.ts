@@ -1,7 +1,7 @@
 import type { LangCode } from '@/lib/contract'
 import { createCorrector, type Corrector } from './correction'
 import type { Descriptions } from './descriptions'
-import { createFinds, ways, type Cause, type Field, type Finds, type IndexedText } from './finds'
+import { createFinds, lettersOfWord, ways, type Cause, type Field, type Finds, type IndexedText } from './finds'
 import { createPartialScan } from './partial-scan'
 import { synonymsOf, isInThesaurus } from './thesaurus'
 import { createVocabulary } from './vocabulary'
@@ -51,8 +51,6 @@ interface SearchedBesides {
 
 /** With fewer finds than this, less exact ones are searched as well. */
 const fewFinds = 3
-/** Of shorter keywords, which nobody means as words, the beginnings are always searched. */
-const lettersOfWord = 3
 
 /**
  * Searches titles by their folded texts, in memory: about 5 kB per title in ten languages.
@@ -115,6 +113,7 @@ export function createSearchIndex(
       for (const form of forms) findWhole(finds, form, lang, 'typed')
       if (finds.size() < fewFinds)
         for (const form of synonymsOf(forms, lang)) findWhole(finds, form, lang, 'synonym')
+      // Of these the beginnings are always searched.
       const isShort = forms.every((form) => form.length < lettersOfWord)
       const isKnown = forms.some(isKeywordOf(lang))
       const isPartOf = (field: Field) => field !== 'episodes' && !(isKnown && field === 'person')
