@@ -102,7 +102,8 @@ function CancelForm({ typed, onReceived }: CancelFormProps) {
 function Acknowledged({ received, onAgain }: { received: Received; onAgain: () => void }) {
   const t = useTranslations('cancellation')
   const lang = useLang()
-  const format = new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeStyle: 'short' })
+  const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat(languages[lang].intlTag, style)
   const { typed: address, receivedAt } = received
   return (
     <NextStep>

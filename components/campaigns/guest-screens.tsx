@@ -13,6 +13,7 @@ import {
   Sparkles,
   Art,
   HeroArt,
+  PhoneNote,
 } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -114,7 +115,11 @@ const landingArt = heroSources('art/the-salt-road-web.webp', 'art/the-salt-road-
 
 /** The promise: what the service is, what it costs, and how to join. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
-  const t = await getTranslations('landing')
+  const [t, tPlans, desktopOnly] = await Promise.all([
+    getTranslations('landing'),
+    getTranslations('plans'),
+    isDesktopOnly(lang, 'FILM'),
+  ])
   const price =
     prices &&
     t.rich('price', {
@@ -140,6 +145,7 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
           {t('lead')}
           {price && <span className="mt-3 block text-16 text-secondary [&_b]:text-gold">{price}</span>}
         </p>
+        {desktopOnly && <PhoneNote className="mt-2">{tPlans('phones')}</PhoneNote>}
         <LandingForm lang={lang} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx, Icon, StarGrid, type IconShape } from '@/components/ui'
+import { cx, Icon, StarGrid, wholeNames, type IconShape } from '@/components/ui'
 
 const tones = { gold: 'text-gold thick-edge-gold', teal: 'text-teal thick-edge-teal' }
 
@@ -20,7 +20,7 @@ export function InfoPage({ icon, tone = 'gold', title, lead, children }: Props) 
         <span className={cx('mb-2 grid size-18 place-items-center rounded-pill bg-raised', tones[tone])}>
           <Icon icon={icon} size="l" />
         </span>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{wholeNames(title)}</h1>
         <p className="max-w-[56ch] text-18 text-balance text-secondary">{lead}</p>
       </div>
       {children}

@@ -74,9 +74,11 @@ function distinguish(devices: readonly Device[]): Device[] {
 
 /** The day and the time of an instant, by this browser's clock. */
 const formatInstant = (lang: LangCode, instant: string): string =>
-  new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Date.parse(instant),
-  )
+  new Intl.DateTimeFormat(languages[lang].intlTag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(Date.parse(instant))
 
 interface DeviceListProps {
   /** Undefined draws placeholders of two devices. */

@@ -1,6 +1,6 @@
 import { panelStart, panelWidth } from './place-panel'
 
-const view = { width: 1200, height: 800, gutter: 40 }
+const view = { width: 1200, height: 800, gutter: 40, header: 72 }
 const art = { left: 400, top: 300, width: 472 }
 const panel = { width: 590, height: 400 }
 
@@ -23,8 +23,16 @@ it('leaves the heading above its card free', () => {
 it.each([
   ['left', { left: 10 }, { left: 40, top: 292 }],
   ['right', { left: 870 }, { left: 570, top: 292 }],
-  ['top', { top: 5 }, { left: 341, top: 8 }],
+  ['top', { top: 5 }, { left: 341, top: 72 }],
   ['bottom', { top: 600 }, { left: 341, top: 392 }],
-])('stays within the window and the page’s gutters at its %s edge', (_edge, moved, start) => {
-  expect(panelStart({ ...art, ...moved }, panel, view)).toEqual(start)
+])(
+  'stays within the window, below the header and between the gutters at the %s edge',
+  (_edge, moved, start) => {
+    expect(panelStart({ ...art, ...moved }, panel, view)).toEqual(start)
+  },
+)
+
+it('goes under the header where it has no room below', () => {
+  expect(panelStart(art, { ...panel, height: 760 }, view).top).toBe(32)
+  expect(panelStart(art, { ...panel, height: 790 }, view).top).toBe(8)
 })

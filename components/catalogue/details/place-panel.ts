@@ -12,6 +12,8 @@ interface Size {
 interface View extends Size {
   /** What the page leaves free at each side. */
   gutter: number
+  /** What the page's header covers at the top. */
+  header: number
 }
 
 /** In CSS pixels. */
@@ -30,15 +32,16 @@ export const panelWidth = (art: Pick<Box, 'width'>, windowWidth: number): number
   Math.min(Math.max(minWidth, art.width * growth), windowWidth - 2 * minMargin)
 
 /**
- * Where a panel of a size starts so that its art covers the card's, centred, and all of it is within the window and
- * between the page's gutters.
+ * Where a panel of a size starts so that its art covers the card's, centred, and all of it is within the window, between
+ * the page's gutters and, where it has room there, below the header.
  */
 export function panelStart(art: Box, panel: Size, view: View): Pick<Box, 'left' | 'top'> {
   const left = art.left + (art.width - panel.width) / 2
   const top = art.top - Math.min(maxAbove, ((panel.width - art.width) * ratio) / 2)
+  const lowest = view.height - panel.height - minMargin
   return {
     left: clamp(left, view.gutter, Math.max(view.gutter, view.width - panel.width - view.gutter)),
-    top: clamp(top, minMargin, view.height - panel.height - minMargin),
+    top: Math.max(minMargin, Math.min(Math.max(top, view.header), lowest)),
   }
 }
 
@@ -52,10 +55,11 @@ export function placePanel(panel: HTMLElement, art: Element): void {
   panel.style.width = `${width}px`
   // The lettering on a card's art is as large as the card is wide.
   panel.style.setProperty('--basis', `${width}px`)
+  const header = document.querySelector('.header-bar')?.getBoundingClientRect().bottom ?? 0
   const { left, top } = panelStart(
     box,
     { width, height: panel.offsetHeight },
-    { width: clientWidth, height: clientHeight, gutter },
+    { width: clientWidth, height: clientHeight, gutter, header },
   )
   panel.style.left = `${left}px`
   panel.style.top = `${top}px`

@@ -231,12 +231,12 @@ async function factsOf(series: Series, lang: LangCode): Promise<{ name: string; 
 }
 
 /** Who made a title, each with a link to the search for that person. */
-function CastAndCrew({ lang, title, cast }: { lang: LangCode; title: string; cast: Series['cast'] }) {
+function CastAndCrew({ lang, title, series }: { lang: LangCode; title: string; series: Series }) {
   return (
     <section>
       <h2 className="mb-4">{title}</h2>
-      <ul className="-mx-2 grid gap-1 sm:max-lg:grid-cols-2">
-        {cast.map(({ id, name, role }, index) => (
+      <ul className={cx('-mx-2 grid gap-1 sm:max-lg:grid-cols-2', series.movie && '2xl:grid-cols-2')}>
+        {series.cast.map(({ id, name, role }, index) => (
           <li key={id}>
             <a
               className="flex min-h-15 items-center gap-3.5 rounded-md px-2 hover:bg-surface"
@@ -262,7 +262,7 @@ export async function TitleAbout({ series, lang }: { series: Series; lang: LangC
       <section>
         <h2 className="mb-4">{series.movie ? t('aboutFilm') : t('aboutSeries')}</h2>
         {series.info && <p className="mb-4 text-secondary">{series.info}</p>}
-        <dl className="grid gap-3.5">
+        <dl className={cx('grid gap-3.5', series.movie && '2xl:grid-cols-2')}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt className="text-14 text-muted">{name}</dt>
@@ -271,7 +271,7 @@ export async function TitleAbout({ series, lang }: { series: Series; lang: LangC
           ))}
         </dl>
       </section>
-      {series.cast.length > 0 && <CastAndCrew lang={lang} title={t('castAndCrew')} cast={series.cast} />}
+      {series.cast.length > 0 && <CastAndCrew lang={lang} title={t('castAndCrew')} series={series} />}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function DesktopOnly({ isLive = false, title, poster, links, children }: 
   const t = useTranslations('player')
   const { copied, copy } = useCopy()
   return (
-    <div className="relative isolate mx-auto grid min-h-dvh max-w-140 content-center justify-items-center gap-4 px-gutter pt-18 pb-6 text-center">
+    <div className="relative isolate mx-auto grid min-h-dvh max-w-140 content-center justify-items-center gap-4 px-gutter pt-18 pb-6 text-center sm:art-low:max-w-240 sm:art-low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:art-low:gap-x-8">
       <StarGrid />
       <a
         className="absolute inset-s-2 inset-bs-3 grid size-12 place-items-center rounded-pill [&>svg]:[scale:var(--flip)_1]"
@@ -78,8 +78,8 @@ export function DesktopOnly({ isLive = false, title, poster, links, children }: 
       >
         <PlayerIcon name="back" size={28} />
       </a>
-      <div className="mb-4 w-full max-w-80">
-        <div className="relative aspect-[16/9.6] overflow-hidden rounded-[14px] border-[5px] border-overlay">
+      <div className="mb-4 w-full max-w-80 sm:art-low:row-[1/span_6] sm:art-low:self-start">
+        <div className="aspect-[16/9.6] overflow-hidden rounded-[14px] border-[5px] border-overlay">
           <img
             className="size-full object-cover"
             src={poster.src}
@@ -87,9 +87,6 @@ export function DesktopOnly({ isLive = false, title, poster, links, children }: 
             sizes="320px"
             alt=""
           />
-          <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-pill bg-gold text-night">
-            <PlayerIcon name="play" size={30} />
-          </span>
         </div>
         <div className="-mx-3 h-3 rounded-b-[14px] bg-overlay" />
       </div>

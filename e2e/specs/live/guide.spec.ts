@@ -150,6 +150,7 @@ test('a programme without room for a word is a whole cell with dots, and keeps i
   const link = cell.getByRole('link')
   const title = (await link.locator('b').textContent()) ?? ''
   const dots = () => link.evaluate((element) => getComputedStyle(element, '::after').content)
+  await resize(cell, 12)
   expect(await dots()).toBe('none')
   for (const units of [1, 2]) {
     await resize(cell, units)
