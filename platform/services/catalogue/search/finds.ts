@@ -135,8 +135,7 @@ export function createFinds(texts: readonly IndexedText[], { forms, lang, isShow
     const isBeginning = isForeign && noted.form.length < lettersOfWord
     const tier = isBeginning ? Math.max(tiers.meant, tierOf(noted)) : tierOf(noted)
     if (isForeign && noted.by === 'synonym') return
-    if (isForeign && isPart(noted) && isLatin(noted.form) && noted.form.length < lettersOfForeignPart)
-      return
+    if (isForeign && isPart(noted) && isLatin(noted.form) && noted.form.length < lettersOfForeignPart) return
     hasOwn ||= !isForeign
     const rank = rankOf({ tier, field: text.field, way: noted.way, own, errors: noted.errors ?? 0 })
     for (const title of text.titles) put(title, rank, noted, text)

@@ -1,7 +1,15 @@
 import type { LangCode } from '@/lib/contract'
 import { createCorrector, type Corrector } from './correction'
 import type { Descriptions } from './descriptions'
-import { createFinds, lettersOfWord, ways, type Cause, type Field, type Finds, type IndexedText } from './finds'
+import {
+  createFinds,
+  lettersOfWord,
+  ways,
+  type Cause,
+  type Field,
+  type Finds,
+  type IndexedText,
+} from './finds'
 import { createPartialScan } from './partial-scan'
 import { synonymsOf, isInThesaurus } from './thesaurus'
 import { createVocabulary } from './vocabulary'
