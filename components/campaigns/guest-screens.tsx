@@ -13,7 +13,6 @@ import {
   Sparkles,
   Art,
   HeroArt,
-  PhoneNote,
 } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
@@ -115,11 +114,7 @@ const landingArt = heroSources('art/the-salt-road-web.webp', 'art/the-salt-road-
 
 /** The promise: what the service is, what it costs, and how to join. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
-  const [t, tPlans, desktopOnly] = await Promise.all([
-    getTranslations('landing'),
-    getTranslations('plans'),
-    isDesktopOnly(lang, 'FILM'),
-  ])
+  const t = await getTranslations('landing')
   const price =
     prices &&
     t.rich('price', {
@@ -145,7 +140,6 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
           {t('lead')}
           {price && <span className="mt-3 block text-16 text-secondary [&_b]:text-gold">{price}</span>}
         </p>
-        {desktopOnly && <PhoneNote className="mt-2">{tPlans('phones')}</PhoneNote>}
         <LandingForm lang={lang} />
       </div>
     </div>
