@@ -38,10 +38,9 @@ export const panelWidth = (art: Pick<Box, 'width'>, windowWidth: number): number
 export function panelStart(art: Box, panel: Size, view: View): Pick<Box, 'left' | 'top'> {
   const left = art.left + (art.width - panel.width) / 2
   const top = art.top - Math.min(maxAbove, ((panel.width - art.width) * ratio) / 2)
-  const lowest = view.height - panel.height - minMargin
   return {
     left: clamp(left, view.gutter, Math.max(view.gutter, view.width - panel.width - view.gutter)),
-    top: Math.max(minMargin, Math.min(Math.max(top, view.header), lowest)),
+    top: clamp(Math.max(top, view.header), minMargin, view.height - panel.height - minMargin),
   }
 }
 

@@ -131,8 +131,8 @@ export function createFinds(texts: readonly IndexedText[], { forms, lang, isShow
     if (!text) return
     const own = isOwn(text.lang)
     const isForeign = !own && text.lang !== null
-    // "la" is a word in French, but in English the beginning of one.
-    const isBeginning = isForeign && noted.form.length < lettersOfWord
+    // "la" is a word in French, but in English the beginning of one. A name that is no longer was meant.
+    const isBeginning = isForeign && noted.way !== ways.exact && noted.form.length < lettersOfWord
     const tier = isBeginning ? Math.max(tiers.meant, tierOf(noted)) : tierOf(noted)
     if (isForeign && noted.by === 'synonym') return
     if (isForeign && isPart(noted) && isLatin(noted.form) && noted.form.length < lettersOfForeignPart) return

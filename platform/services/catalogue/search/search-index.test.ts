@@ -130,6 +130,10 @@ it('ranks a word of one or two letters in another language after beginnings in t
   expect(find(texts, 'el')).toEqual([102])
 })
 
+it('ranks a name of two letters first, also one in another language', () => {
+  expect(find([title(0, 'italy'), title(1, 'it', 'fr')], 'it')).toEqual([101, 100])
+})
+
 it('matches a single letter at the start of a word', () => {
   expect(find([title(0, 'the owl'), title(1, 'two'), title(2, 'owl')], 'o')).toEqual([102, 100])
 })

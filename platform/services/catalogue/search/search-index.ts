@@ -121,7 +121,7 @@ export function createSearchIndex(
       for (const form of forms) findWhole(finds, form, lang, 'typed')
       if (finds.size() < fewFinds)
         for (const form of synonymsOf(forms, lang)) findWhole(finds, form, lang, 'synonym')
-      // Of these the beginnings are always searched.
+      // Of short keywords the beginnings are always searched.
       const isShort = forms.every((form) => form.length < lettersOfWord)
       const isKnown = forms.some(isKeywordOf(lang))
       const isPartOf = (field: Field) => field !== 'episodes' && !(isKnown && field === 'person')
