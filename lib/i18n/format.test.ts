@@ -1,11 +1,4 @@
-import {
-  formatDateSpan,
-  formatDuration,
-  formatList,
-  formatPercent,
-  formatYearRange,
-  languageName,
-} from './format'
+import { formatDuration, formatList, formatPercent, formatYearRange, languageName } from './format'
 import { formatCurrency } from './currency'
 import type { LangCode } from '@/lib/contract'
 
@@ -59,14 +52,4 @@ it('writes the units of an Arabic duration as words', () => {
 it('joins lists and names languages in the page language', () => {
   expect(formatList('en', ['a', 'b', 'c'])).toBe('a, b, and c')
   expect(languageName('fr', 'ar')).toBe('arabe')
-})
-
-it.each<[LangCode, string]>([
-  ['en', 'November_27_–_December_27,_2026'],
-  ['ar', '27_نوفمبر_–_27_ديسمبر_2026'],
-  ['fa', '۶_آذر_تا_۶_دی_۱۴۰۵'],
-])('breaks a line within no date of a span in %s', (lang, whole) => {
-  const text = formatDateSpan(lang, '2026-11-27T00:00:00Z', '2026-12-27T00:00:00Z')
-  expect(text.split(/[^\S\u00A0\u202F]/)).toHaveLength(2)
-  expect(text.replaceAll(/\s/g, '_')).toBe(whole)
 })

@@ -82,13 +82,3 @@ export function formatDate(
 ): string {
   return new Intl.DateTimeFormat(tagOf(lang), { dateStyle, timeZone: 'UTC' }).format(new Date(instant))
 }
-
-/** The first and the last day of a span, as `formatDate` writes them; a line breaks only between the two. */
-export function formatDateSpan(lang: LangCode, start: string, end: string): string {
-  const format = new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'long', timeZone: 'UTC' })
-  const parts = format.formatRangeToParts(new Date(start), new Date(end))
-  const between = parts.findIndex(({ source }) => source === 'endRange') - 1
-  const toText = ({ value }: { value: string }, at: number) =>
-    at === between ? value.replace(/^\s/, '\u00A0') : value.replaceAll(/\s/g, '\u00A0')
-  return parts.map(toText).join('')
-}

@@ -40,6 +40,38 @@ it('keeps the utilities that a script of the first load writes', () => {
   expect(leftIn(script, { 'static/chunks/a.js': code })).toEqual([flex, grid])
 })
 
+describe('a component that a script of the first load loads later', () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
+  const load = (...files: string[]) => `1,e=>{e.v(t=>Promise.all(${JSON.stringify(files)}.map(t=>e.l(t))))}`
+  const component = '(0,b.jsx)("p",{className:"flex"})'
+
+  it('has its utilities in the page', () => {
+    const scripts = {
+      'static/chunks/a.js': load('static/chunks/b.js'),
+      'static/chunks/b.js': load('static/chunks/c.js', 'static/chunks/d.js') + component,
+      'static/chunks/c.js': component.replace('flex', 'grid'),
+      'static/chunks/d.js': load('static/chunks/b.js'),
+    }
+    expect(leftIn(script, scripts)).toEqual([flex, grid])
+  })
+
+  it('has none in the page when it brings all of them', () => {
+    const scripts = {
+      'static/chunks/a.js': load('static/chunks/b.js', 'static/chunks/late.css'),
+      'static/chunks/b.js': component,
+    }
+    expect(leftIn(script, scripts)).toEqual([])
+  })
+
+  it('is not confused with a library, whose text has the same words', () => {
+    const scripts = {
+      'static/chunks/a.js': load('static/chunks/b.js'),
+      'static/chunks/b.js': 'const kinds=["flex","grid"]',
+    }
+    expect(leftIn(script, scripts)).toEqual([])
+  })
+})
+
 it('leaves other styles as they are', () => {
   const html = createStyleCutter(() => '')(page('<p>'))
   expect(html.split(other)).toHaveLength(3)

@@ -106,6 +106,8 @@ const classAttribute = /\bclass="([^"]*)"/g
 /** The same in React's data: JSON within JSON. */
 const className = /\\"className\\":\\"(.*?)\\"/g
 const scriptSource = /"(?:\/_next\/)?(static\/chunks\/[^"\\]+\.js)\\?"/g
+/** The files of what a script loads later, as the bundler writes them. */
+const laterFiles = /Promise\.all\(\[("static\/chunks\/[^\]]*)\]\.map/g
 /** Words of a script, some of which are classes. Templates end a class with `${`. */
 const word = /[^\s"'`${}]+/g
 const entity = /&(?:amp|gt|lt|quot|#x27);|\\+u00(?:26|3c|3e)/g
@@ -127,9 +129,17 @@ const sourcesIn = (text: string) => [
   ...new Set([...text.matchAll(scriptSource)].map(([, source = '']) => source)),
 ]
 
+/** A script of the build. */
+interface Script {
+  /** The classes that it writes. */
+  classes: readonly string[]
+  /** The scripts of the components that it loads later without a sheet of their own. */
+  parts: readonly string[]
+}
+
 interface KnownSheet extends StyleSheet {
-  /** The classes that scripts write, by their URLs. */
-  scripts: Map<string, readonly string[]>
+  /** By their URLs. */
+  scripts: Map<string, Script>
 }
 
 /** Every class in the markup of a page, and in the data from which React draws more. */
@@ -141,8 +151,8 @@ function classesOf(html: string): Set<string> {
 }
 
 /**
- * Reduces the styles in a page to the utilities that the page names, or a script of its first load. What is loaded
- * later brings all of them: see `components/ui/late.css`.
+ * Reduces the styles in a page to the utilities that the page names, a script of its first load, or a component that
+ * such a script loads later without a sheet. With one it brings all of them: see `components/ui/late.css`.
  * @param readScript text of a script of the build by its path below `/_next/`
  */
 export function createStyleCutter(readScript: (source: string) => string): (html: string) => string {
@@ -152,18 +162,38 @@ export function createStyleCutter(readScript: (source: string) => string): (html
     const known = sheets.get(css)
     if (known !== undefined) return known
     const read = readStyleSheet(css)
-    const sheet = read && { ...read, scripts: new Map<string, readonly string[]>() }
+    const sheet = read && { ...read, scripts: new Map<string, Script>() }
     sheets.set(css, sheet)
     return sheet
   }
 
-  function classesOfScript(source: string, { names, scripts }: KnownSheet): readonly string[] {
+  /** The scripts of the components that a script loads later without a sheet of their own. */
+  function componentsWithoutSheet(code: string): string[] {
+    const groups = [...code.matchAll(laterFiles)].map(([, files = '']) => files)
+    return groups
+      .filter((files) => !files.includes('.css"'))
+      .map(sourcesIn)
+      .filter((sources) => sources.some((source) => readScript(source).includes('className')))
+      .flat()
+  }
+
+  function scriptOf(source: string, { names, scripts }: KnownSheet): Script {
     const known = scripts.get(source)
     if (known) return known
-    const tokens = new Set(readScript(source).match(word))
-    const classes = [...names].filter((name) => tokens.has(name))
-    scripts.set(source, classes)
-    return classes
+    const code = readScript(source)
+    const tokens = new Set(code.match(word))
+    const script = {
+      classes: [...names].filter((name) => tokens.has(name)),
+      parts: componentsWithoutSheet(code),
+    }
+    scripts.set(source, script)
+    return script
+  }
+
+  function classesOfScripts(sources: readonly string[], sheet: KnownSheet): string[] {
+    const reached = new Set(sources)
+    for (const source of reached) for (const part of scriptOf(source, sheet).parts) reached.add(part)
+    return [...reached].flatMap((source) => scriptOf(source, sheet).classes)
   }
 
   return (html) => {
@@ -173,8 +203,7 @@ export function createStyleCutter(readScript: (source: string) => string): (html
       tag.replace(sheetText, (css) => {
         const sheet = sheetOf(css)
         if (!sheet) return css
-        const later = sources.flatMap((source) => classesOfScript(source, sheet))
-        return sheet.write(new Set([...written, ...later]))
+        return sheet.write(new Set([...written, ...classesOfScripts(sources, sheet)]))
       }),
     )
   }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice, Button, useLang } from '@/components/ui/browser'
 import type { Money, CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
-import { formatCurrency, formatDate, formatDateSpan } from '@/lib/i18n'
+import { formatCurrency, formatDate } from '@/lib/i18n'
 import { useErrorText, useAccount } from '@/components/account/common'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
@@ -37,21 +37,22 @@ export const useWithdrawal = () => useQuery({ ...withdrawalQuery, enabled: useIs
 /** The member's receipts and credit notes, newest first. */
 export const useReceipts = () => useQuery({ ...receiptsQuery, enabled: useIsReady() })
 
+/** Names a plan with its period. */
+export function usePlanName() {
+  const t = useTranslations('billing.common')
+  return ({ title, periodCode }: Pick<Receipt, 'title' | 'periodCode'>): string => {
+    if (periodCode === 'monthly') return t('monthly', { plan: title })
+    return periodCode === 'yearly' ? t('yearly', { plan: title }) : title
+  }
+}
+
 /** Formats plans, amounts and days in the page's language. */
 export function useBillingFormat() {
-  const t = useTranslations('billing.common')
   const lang = useLang()
   return {
-    planName: ({ title, periodCode }: Pick<Receipt, 'title' | 'periodCode'>): string => {
-      if (periodCode === 'monthly') return t('monthly', { plan: title })
-      return periodCode === 'yearly' ? t('yearly', { plan: title }) : title
-    },
+    planName: usePlanName(),
     money: ({ amount, currency }: Money): string => formatCurrency(lang, amount, currency),
-    /** The amount with a minus sign, placed as the language does. */
-    minus: ({ amount, currency }: Money): string => formatCurrency(lang, -amount, currency),
     day: (instant: string): string => formatDate(lang, instant),
-    span: ({ startsAt, endsAt }: NonNullable<Receipt['period']>): string =>
-      formatDateSpan(lang, startsAt, endsAt),
   }
 }
 

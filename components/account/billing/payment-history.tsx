@@ -13,18 +13,18 @@ import {
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
 import { HistoryTable, NextPaymentPlaceholder } from './billing-frames'
-import { useCurrentPlan, useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
+import { useCurrentPlan, useReceipts, type Receipt, LoadFailure, PaidWith, usePlanName } from './billing'
 
 /** The next payment, or the debt. A plan that does not renew has neither. */
 function NextPayment() {
   const t = useTranslations('billing.history')
   const lang = useLang()
-  const { day, money } = useBillingFormat()
   const { data: plan, isError } = useCurrentPlan()
   if (isError) return null
   if (plan === undefined) return <NextPaymentPlaceholder />
-  if (plan?.debt) {
-    const amount = money(plan.debt)
+  const texts = plan?.texts
+  if (texts?.debt) {
+    const amount = texts.debt
     const pay = (
       <Button size="s" href={plansPath(lang, {}, 'debt')}>
         {t('pay', { amount })}
@@ -36,11 +36,11 @@ function NextPayment() {
       </Notice>
     )
   }
-  const next = plan?.renewalPrice
+  const price = texts?.renewalPrice
   return (
     <p className="text-secondary">
-      {plan && !next && `${t('lasts', { plan: plan.title, date: day(plan.accessUntil) })} `}
-      {next ? t('next', { date: day(plan.expiryDate), price: money(next) }) : t('noNext')}
+      {plan && !price && `${t('lasts', { plan: plan.title, date: plan.texts.accessUntil })} `}
+      {price ? t('next', { date: texts.renewsAt, price }) : t('noNext')}
     </p>
   )
 }
@@ -56,12 +56,12 @@ function StatusBadge({ status }: Pick<Receipt, 'status'>) {
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('billing.history')
   const lang = useLang()
-  const { day, minus, money, planName, span } = useBillingFormat()
-  const { number, paidAt, period, price, promoCode, status } = receipt
+  const planName = usePlanName()
+  const { number, promoCode, status, texts } = receipt
   const isCredit = status === 'REFUNDED'
   return (
     <tr>
-      <th scope="row">{day(paidAt)}</th>
+      <th scope="row">{texts.paidAt}</th>
       <td>
         {planName(receipt)}
         {promoCode && (
@@ -72,13 +72,13 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
             </bdi>
           </>
         )}
-        {period && <span className="block text-14 text-muted">{span(period)}</span>}
+        {texts.period && <span className="block text-14 text-muted">{texts.period}</span>}
       </td>
       <td>
         <PaidWith {...receipt} />
       </td>
       <td>
-        <bdi>{isCredit ? minus(price) : money(price)}</bdi>
+        <bdi>{texts.amount}</bdi>
       </td>
       <td>
         <StatusBadge status={status} />

@@ -12,13 +12,9 @@ import {
   BillLine,
   useLang,
 } from '@/components/ui/browser'
-import { formatPercent } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { ReceiptSheet } from './billing-frames'
-import { useReceipts, type Receipt, LoadFailure, PaidWith, useBillingFormat } from './billing'
-
-/** The share of revenue that goes to wells (specification 9). */
-const wellsShare = 1 / 40
+import { useReceipts, type Receipt, LoadFailure, PaidWith, usePlanName } from './billing'
 
 /** A line of the header: a label and its value on the day of the receipt. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -33,8 +29,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Header of the receipt: numbers, date, seller and payer. */
 function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('billing.receipt')
-  const { day } = useBillingFormat()
-  const { billedTo, creditFor, number, paidAt, seller } = receipt
+  const { billedTo, creditFor, number, seller, texts } = receipt
   return (
     <dl className="grid gap-2">
       <Fact label={t('number')}>
@@ -45,7 +40,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <bdi dir="ltr">{creditFor}</bdi>
         </Fact>
       )}
-      <Fact label={t('date')}>{day(paidAt)}</Fact>
+      <Fact label={t('date')}>{texts.paidAt}</Fact>
       <Fact label={t('seller')}>
         <bdi className="whitespace-pre-line">{seller}</bdi>
       </Fact>
@@ -70,15 +65,15 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 /** The bill: full price, deductions, and the amount paid or refunded. */
 function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('billing.receipt')
-  const { minus, money, planName, span } = useBillingFormat()
-  const { credit, discount, period, price, promoCode, status, tax } = receipt
-  const list = { ...price, amount: price.amount + discount.amount + credit.amount }
+  const planName = usePlanName()
+  const { credit, discount, promoCode, status, tax, texts } = receipt
+  const { period } = texts
   const totals = { PAID: () => t('paid'), REFUNDED: () => t('refunded'), FAILED: () => t('failed') }
   const plan = planName(receipt)
   return (
     <dl className="grid gap-2">
-      <BillLine label={period ? t('planFor', { plan, period: span(period) }) : plan}>
-        <bdi>{money(list)}</bdi>
+      <BillLine label={period ? t('planFor', { plan, period }) : plan}>
+        <bdi>{texts.listPrice}</bdi>
       </BillLine>
       {discount.amount > 0 && (
         <BillLine
@@ -88,20 +83,20 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
               : t('discount')
           }
         >
-          <bdi>{minus(discount)}</bdi>
+          <bdi>{texts.discount}</bdi>
         </BillLine>
       )}
       {credit.amount > 0 && (
         <BillLine label={t('credit')}>
-          <bdi>{minus(credit)}</bdi>
+          <bdi>{texts.credit}</bdi>
         </BillLine>
       )}
       <BillLine label={totals[status]()} tone="sum">
-        <bdi>{money(price)}</bdi>
+        <bdi>{texts.price}</bdi>
       </BillLine>
       {tax.amount > 0 && (
         <BillLine label={t('tax')}>
-          <bdi>{money(tax)}</bdi>
+          <bdi>{texts.tax}</bdi>
         </BillLine>
       )}
     </dl>
@@ -111,8 +106,6 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
 /** A receipt or credit note as it was issued. */
 function ReceiptPaper({ receipt }: { receipt: Receipt | undefined }) {
   const t = useTranslations('billing.receipt')
-  const { money } = useBillingFormat()
-  const lang = useLang()
   const isCredit = receipt?.status === 'REFUNDED'
   return (
     <ReceiptSheet title={isCredit ? t('creditNote') : t('title')}>
@@ -124,9 +117,7 @@ function ReceiptPaper({ receipt }: { receipt: Receipt | undefined }) {
           {receipt.status === 'PAID' && (
             <p className="flex items-start gap-2.5 rounded-md bg-[#e5f3ee] px-3.5 py-3 text-[#0f4a3d]">
               <Icon icon={Droplets} />
-              <span>
-                {t('wells', { amount: money(receipt.wells), share: formatPercent(lang, wellsShare) })}
-              </span>
+              <span>{t('wells', { amount: receipt.texts.wells, share: receipt.texts.wellsShare })}</span>
             </p>
           )}
         </>

@@ -74,7 +74,7 @@ describe('the payment history', () => {
   })
 
   it('links to the payment of a debt', async () => {
-    open(<PaymentHistory />, { plan: { ...paidPlan, debt: usd(3999) } })
+    open(<PaymentHistory />, { plan: { ...paidPlan, texts: { ...paidPlan.texts, debt: '$39.99' } } })
     const pay = await screen.findByRole('link', { name: 'Pay $39.99 now' })
     expect(pay.getAttribute('href')).toBe('/en/subscription-plans?display=debt')
   })
@@ -86,9 +86,9 @@ describe('the payment history', () => {
 
   it('says until when a plan lasts that does not renew', async () => {
     open(<PaymentHistory />, {
-      plan: { ...paidPlan, renewalPrice: null, accessUntil: paidPlan.expiryDate },
+      plan: { ...paidPlan, texts: { ...paidPlan.texts, renewalPrice: null } },
     })
-    await screen.findByText('Your Premium plan lasts until November 20, 2027. No payment is scheduled.')
+    await screen.findByText('Your Premium plan lasts until November 23, 2027. No payment is scheduled.')
   })
 
   it('shows the note of the host', async () => {
@@ -144,7 +144,9 @@ describe('a receipt', () => {
   })
 
   it('shows the tax in what was paid', async () => {
-    open(<ReceiptView number="2026-000012" />, { receipts: [{ ...paidReceipt, tax: usd(398) }] })
+    open(<ReceiptView number="2026-000012" />, {
+      receipts: [{ ...paidReceipt, tax: usd(398), texts: { ...paidReceipt.texts, tax: '$3.98' } }],
+    })
     await screen.findByText('Amina Rahman')
     expect(line('Taxes included')).toBe('Taxes included$3.98')
   })
@@ -163,7 +165,8 @@ describe('a receipt', () => {
   })
 
   it('shows the unused part of an earlier plan', async () => {
-    const receipts = [{ ...paidReceipt, discount: usd(0), promoCode: null, credit: usd(499) }]
+    const texts = { ...paidReceipt.texts, credit: '-$4.99' }
+    const receipts = [{ ...paidReceipt, discount: usd(0), promoCode: null, credit: usd(499), texts }]
     open(<ReceiptView number="2026-000012" />, { receipts })
     await screen.findByText('-$4.99')
     expect(screen.queryByText(/Code/)).toBeNull()

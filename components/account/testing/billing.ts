@@ -18,6 +18,12 @@ export const paidPlan: CurrentPlan = {
   debt: null,
   debtGateways: [],
   next: null,
+  texts: {
+    accessUntil: 'November 23, 2027',
+    renewsAt: 'November 20, 2027',
+    renewalPrice: '$39.99',
+    debt: null,
+  },
   way: 'CARD',
   instrument: 'Visa 4242',
 }
@@ -44,6 +50,11 @@ export const paidReceipt: Receipt = {
   billedTo: { name: 'Amina Rahman', contact: 'amina@hilalplay.test' },
   status: 'PAID',
   creditFor: null,
+  texts: {
+    ...{ paidAt: 'November 20, 2026', period: 'November 20, 2026 – November 20, 2027' },
+    ...{ listPrice: '$39.99', discount: '-$16.11', credit: '$0.00' },
+    ...{ price: '$23.88', amount: '$23.88', tax: '$0.00', wells: '$0.60', wellsShare: '2.5%' },
+  },
 }
 
 /** The credit note that refunds it. */
@@ -54,4 +65,5 @@ export const creditNote: Receipt = {
   paidAt: '2026-11-22T10:00:00.000Z',
   status: 'REFUNDED',
   creditFor: '2026-000012',
+  texts: { ...paidReceipt.texts, paidAt: 'November 22, 2026', amount: '-$23.88' },
 }

@@ -7,7 +7,6 @@ import { Button, History, Icon, IconButton, X, showToast } from '@/components/ui
 import { Rail } from '@/components/ui/layout/rail'
 import { continueSlotId, rememberInProgress } from '@/lib/catalogue/reserve-slot'
 import { isolate, type LangCode, type Breakdown, type Card as CardData, type Resume } from '@/lib/contract'
-import '@/components/ui/late.css'
 import { api, unwrapData, type ApiError, hostMessage } from '@/lib/api/browser/api'
 import { lifetimes } from '@/lib/query/query-client'
 import { Card, toResumeCardView } from '../cards/card'

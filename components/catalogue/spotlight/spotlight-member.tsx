@@ -8,7 +8,6 @@ import { createFetchedTranslator } from '../cards/catalogue-labels'
 import { createMemberStore, type MemberStore } from '../member/use-member'
 import { TrailerPreview } from '../member/title-preview'
 import { createResumeAction, observeTitleState } from '../member/title-state'
-import '@/components/ui/late.css'
 import type { Slide } from './use-carousel'
 import type { SlideMember } from './slide-actions'
 

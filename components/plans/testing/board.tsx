@@ -73,6 +73,7 @@ export const subscription = {
   debt: null,
   ...{ planCode: 'premium', periodCode: 'yearly', accessUntil: '2027-01-08T00:00:00Z', next: null },
   ...{ resumePrice: null, debtGateways: [] as string[], way: null, instrument: null },
+  texts: { accessUntil: '', renewsAt: '', renewalPrice: null, debt: null },
 } as const
 
 /** The same, with a debt. */

@@ -4,8 +4,7 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { useLang } from '@/components/ui/browser'
 import { nextTask } from '@/lib/api/browser/next-task'
-import { limits, type LangCode } from '@/lib/contract'
-import { formatDate } from '@/lib/i18n'
+import { limits } from '@/lib/contract'
 import { goTo, pathTo } from '@/lib/routing'
 
 interface LateProps {
@@ -19,7 +18,7 @@ interface LateProps {
  * A part whose code and data load after the page, to keep the page light. After ten seconds it leads to the timeout page
  * (specification 9).
  */
-function useLatePart<Props>(load: (lang: LangCode) => Promise<ComponentType<Props>>) {
+function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const lang = useLang()
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [failed, setFailed] = useState(false)
@@ -28,7 +27,7 @@ function useLatePart<Props>(load: (lang: LangCode) => Promise<ComponentType<Prop
     const timer = setTimeout(() => goTo(timeoutHref), limits.lazyTimeoutMs)
     const stop = () => clearTimeout(timer)
     void nextTask()
-      .then(() => load(lang))
+      .then(() => load())
       .then(
         // In short tasks: a part is drawn while the page is already in use.
         (loaded) => startTransition(() => setPart(() => loaded)),
@@ -36,7 +35,7 @@ function useLatePart<Props>(load: (lang: LangCode) => Promise<ComponentType<Prop
       )
       .then(stop)
     return stop
-  }, [lang, load, timeoutHref])
+  }, [load, timeoutHref])
   return { Part, failed }
 }
 
@@ -47,29 +46,23 @@ function useLatePart<Props>(load: (lang: LangCode) => Promise<ComponentType<Prop
 const briefly = (fetched: Promise<unknown>) =>
   Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, limits.lazyDelayMs))])
 
-/** Writes a date in a task of its own: the first one of a page takes the browser as long as a part's drawing. */
-async function prepareDates(lang: LangCode): Promise<void> {
-  await nextTask()
-  formatDate(lang, new Date())
-}
-
-const outcomeLoader = (givenUp: boolean) => async (lang: LangCode) => {
+const outcomeLoader = (givenUp: boolean) => async () => {
   const { MemberOutcome, fetchOutcome } = await import('./member-outcome')
-  await briefly(Promise.all([fetchOutcome(givenUp), prepareDates(lang)]))
+  await briefly(fetchOutcome(givenUp))
   return MemberOutcome
 }
 const loadOutcome = outcomeLoader(false)
 const loadGivenUp = outcomeLoader(true)
 
-async function loadHistory(lang: LangCode) {
+async function loadHistory() {
   const { MemberHistory, fetchBilling } = await import('./member-billing')
-  await briefly(Promise.all([fetchBilling(), prepareDates(lang)]))
+  await briefly(fetchBilling())
   return MemberHistory
 }
 
-async function loadReceipt(lang: LangCode) {
+async function loadReceipt() {
   const { MemberReceipt, fetchBilling } = await import('./member-billing')
-  await briefly(Promise.all([fetchBilling(), prepareDates(lang)]))
+  await briefly(fetchBilling())
   return MemberReceipt
 }
 

@@ -3,7 +3,6 @@
 import { MemberArea } from '@/components/account/common'
 import { PaymentOutcome, type OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { fetchCheckoutOnce } from '@/components/checkout/outcome/use-outcome'
-import '@/components/ui/late.css'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '@/lib/query/query-provider'
 import { accountQuery } from '@/lib/session/member/account-query'

@@ -69,6 +69,22 @@ const receiptSchema = z.object({
   status: z.enum(['PAID', 'REFUNDED', 'FAILED']),
   /** Number of the receipt that a credit note reverses. */
   creditFor: z.string().nullable(),
+  /** Days and amounts in the viewer's language: loading its formats takes a slow phone 60 ms. Discounts are negative. */
+  texts: z.object({
+    paidAt: z.string(),
+    /** First and last day of the period. */
+    period: z.string().nullable(),
+    /** The price before discounts. */
+    listPrice: z.string(),
+    discount: z.string(),
+    credit: z.string(),
+    price: z.string(),
+    /** The price as a change of the member's money: negative on a credit note. */
+    amount: z.string(),
+    tax: z.string(),
+    wells: z.string(),
+    wellsShare: z.string(),
+  }),
 })
 
 export type Period = z.infer<typeof periodSchema>
@@ -133,6 +149,14 @@ export const purchaseCalls = callsOf('purchase', purchaseRoutes, {
         debtGateways: z.array(z.string()),
         /** The plan that it changes to with the next period. */
         next: z.object({ title: z.string(), periodCode: z.string() }).nullable(),
+        /** Days and amounts in the viewer's language, as of receipts. */
+        texts: z.object({
+          accessUntil: z.string(),
+          /** When the renewal price is charged. */
+          renewsAt: z.string(),
+          renewalPrice: z.string().nullable(),
+          debt: z.string().nullable(),
+        }),
         ...paidWith,
       })
       .nullable(),

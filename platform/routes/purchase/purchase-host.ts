@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify'
 import { purchaseCalls } from '@/lib/contract/hosts/purchase'
 import { defineRoute } from '../../http/define-route'
-import { getPlan, listReceipts } from '../../services/billing/self-service/member-plan'
+import { getPlan } from '../../services/billing/self-service/member-plan'
+import { listReceipts } from '../../services/billing/self-service/receipts'
 import { getLanding } from '../../services/plans/landing'
 import { listPlans } from '../../services/plans/list-plans'
 

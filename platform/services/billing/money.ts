@@ -1,6 +1,6 @@
 import { add, dinero, subtract, toDecimal, toSnapshot, type Dinero } from 'dinero.js/bigint'
 import * as currencies from 'dinero.js/bigint/currencies'
-import { languages, type LangCode } from '@/lib/contract'
+import { languages, type LangCode, type Money } from '@/lib/contract'
 import type { Amount } from './gateways/gateway'
 
 const known = new Map(
@@ -46,6 +46,7 @@ function partOf({ minor, currency }: Amount, numerator: number, denominator: num
 
 /** The share of revenue donated to wells (specification 9). */
 const wellsFraction = 40
+export const wellsShare = 1 / wellsFraction
 
 export interface RevenueParts {
   tax: Amount
@@ -128,3 +129,7 @@ export function formatAmount(amount: Amount, lang: LangCode): string {
     .map(({ type, value }) => (type === 'currency' && /[A-Z]/.test(value) ? isolateLtr(value) : value))
   return `\u2068${parts.join('')}\u2069`
 }
+
+/** A money value of the contract for display. */
+export const formatMoney = ({ amount, currency }: Money, lang: LangCode): string =>
+  formatAmount({ minor: amount, currency }, lang)

@@ -1,21 +1,17 @@
-import { desc, eq } from 'drizzle-orm'
-import type { CallData, LangCode, Money, paymentCalls, purchaseCalls } from '@/lib/contract'
-import { receipt } from '../../../db/schema/ledger'
+import type { CallData, paymentCalls, purchaseCalls } from '@/lib/contract'
 import type { RequestContext } from '../../../shared/context'
-import { messageIn } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'
 import { loadProducts } from '../../plans/list-plans'
 import type { BillingContext } from '../billing-context'
 import { findDebt, findPrice, listDebtGateways } from '../checkout/quote'
-import { attemptOf } from '../checkout/start-payment'
 import { methodOf } from '../gateways/gateway'
-import { formatAmount, splitRevenue } from '../money'
-import { receiptNumber } from '../payments/ledger'
+import { formatMoney } from '../money'
 import { formatDay } from '../subscriptions/calendar'
 import { renewsAt } from '../subscriptions/notices'
 import { canResume, nextOffer } from '../subscriptions/subscription'
 import { isConsentMissing } from '../subscriptions/subscription-state'
 import { findSubscription, type Subscription } from '../subscriptions/subscription-store'
+import { findReceipt } from './receipts'
 
 type PlanContext = RequestContext & Pick<BillingContext, 'gateways' | 'config'>
 
@@ -37,6 +33,8 @@ export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
   const needsConsent = isConsentMissing(state) && (state.renews || isResumable)
   const renewalPrice = status === 'CANCELED' || !state.isPaid || needsConsent ? null : next
   const isLate = renewalPrice !== null && renewsAt(state) > state.period.endsAt
+  const debt = state.overdueSince === null ? null : next
+  const { lang } = context.viewer
   return {
     ...{ productCode, subscriptionStatus: status, paymentGatewayCode, subscriptionCode: newest.id },
     title: find(productCode)?.title ?? productCode,
@@ -48,11 +46,17 @@ export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
     resumePrice: isResumable && !needsConsent ? next : null,
     ...(needsConsent ? { needsConsent: true as const } : {}),
     ...(state.isCharging ? { isCharging: true as const } : {}),
-    debt: state.overdueSince === null ? null : next,
+    debt,
     debtGateways: owed ? listDebtGateways(context, owed) : (find(productCode)?.gateways ?? []),
     next: state.change && {
       title: find(state.change.productCode)?.title ?? state.change.productCode,
       periodCode: state.change.periodCode,
+    },
+    texts: {
+      accessUntil: formatDay(newest.accessUntil, lang),
+      renewsAt: formatDay(isLate ? renewsAt(state) : newest.expiresAt, lang),
+      renewalPrice: renewalPrice && formatMoney(renewalPrice, lang),
+      debt: debt && formatMoney(debt, lang),
     },
     way: methodOf(context.gateways.get(paymentGatewayCode)),
     instrument: newest.instrumentLabel,
@@ -61,28 +65,22 @@ export async function getPlan(context: PlanContext): Promise<CurrentPlan> {
 
 type CheckoutState = CallData<typeof paymentCalls.getCheckout>
 type CurrentPlan = CallData<typeof purchaseCalls.getPlan>
+type PlanOfMember = NonNullable<CurrentPlan>
 
 /** Adds to the outcome of a checkout what its payment has brought: the account's plan as it is now, and the receipt. */
 export async function withPurchase(context: PlanContext, checkout: CheckoutState): Promise<CheckoutState> {
   if (checkout.state !== 'SUCCEEDED') return checkout
   const [plan, bill] = [await getPlan(context), await findReceipt(context, checkout.checkoutId)]
-  const text = ({ amount, currency }: Money) => formatAmount({ minor: amount, currency }, context.viewer.lang)
   return {
     ...checkout,
-    ...(plan && { paidPlan: { title: plan.title, renewal: renewalOf(plan, context.viewer.lang, text) } }),
-    ...(bill && { receipt: { number: bill.number, wells: text(bill.wells) } }),
+    ...(plan && { paidPlan: { title: plan.title, renewal: renewalOf(plan) } }),
+    ...(bill && { receipt: { number: bill.number, wells: bill.texts.wells } }),
   }
 }
 
-function renewalOf(plan: NonNullable<CurrentPlan>, lang: LangCode, text: (money: Money) => string) {
-  const { expiryDate, renewalPrice, renewsAt: chargedAt = expiryDate } = plan
-  return renewalPrice && { date: formatDay(new Date(chargedAt), lang), price: text(renewalPrice) }
-}
-
-async function findReceipt(context: PlanContext, checkoutId: string) {
-  const { key } = await attemptOf(context.database, checkoutId)
-  const [row] = await context.database.select().from(receipt).where(eq(receipt.source, key))
-  return row ? toReceipt(context, row) : null
+function renewalOf({ texts }: PlanOfMember) {
+  const { renewsAt: date, renewalPrice: price } = texts
+  return price === null ? null : { date, price }
 }
 
 type Products = Awaited<ReturnType<typeof loadProducts>>
@@ -93,46 +91,3 @@ async function nextPrice(context: RequestContext, { state, productCode }: Subscr
     priceId === null ? products.find(({ code }) => code === productCode) : await findPrice(context, priceId)
   return price ? { amount: price.amount, currency: price.currency } : null
 }
-
-/** More than a lifetime of monthly payments. */
-const maxReceipts = 1_000
-
-/** The account's receipts, newest first, with a note for the viewer. */
-export async function listReceipts(
-  context: PlanContext,
-): Promise<CallData<typeof purchaseCalls.listReceipts>> {
-  const rows = await context.database
-    .select()
-    .from(receipt)
-    .where(eq(receipt.accountId, memberOf(context).accountId))
-    .orderBy(desc(receipt.paidAt), desc(receipt.number))
-    .limit(maxReceipts)
-  const { lang } = context.viewer
-  if (rows.length === 0) return { receipts: [], note: messageIn(lang, 'noReceipts') }
-  const receipts = rows.map((row) => toReceipt(context, row))
-  const isOnBill = receipts.some(({ way }) => way === 'MOBILE_BILL')
-  return { receipts, note: isOnBill ? messageIn(lang, 'receiptsOnMobileBill') : '' }
-}
-
-/** Only what was written with the receipt: nothing that operators rename later changes it. */
-function toReceipt({ viewer, config }: PlanContext, row: typeof receipt.$inferSelect) {
-  const { id, productCode, gatewayCode, status, currency, snapshot, billedTo, periodCode, way } = row
-  const money = (amount: number) => ({ amount, currency })
-  const { titles = {}, startsAt, endsAt } = snapshot ?? {}
-  return {
-    ...{ id, productCode, gatewayCode, status, billedTo, periodCode, way, number: receiptNumber(row) },
-    ...{ price: money(row.amount), tax: money(row.tax) },
-    ...{ discount: money(snapshot?.discount ?? 0), credit: money(snapshot?.credit ?? 0) },
-    wells: money(snapshot?.wells ?? wellsOf(row)),
-    promoCode: snapshot?.promoCode ?? null,
-    title: titles[viewer.lang] ?? titles.en ?? productCode,
-    paidAt: row.paidAt.toISOString(),
-    period: startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : null,
-    instrument: snapshot?.instrument ?? null,
-    seller: snapshot?.seller ?? config.seller,
-    creditFor: snapshot?.creditFor ?? null,
-  }
-}
-
-const wellsOf = ({ amount, tax, currency }: typeof receipt.$inferSelect) =>
-  splitRevenue({ minor: amount - tax, currency }, 0).wells.minor

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { addDays, noticeDays, periodEnd, type PeriodCode } from './calendar'
+import type { LangCode } from '@/lib/contract'
+import { addDays, formatDaySpan, noticeDays, periodEnd, type PeriodCode } from './calendar'
 
 const day = (at: Date) => at.toISOString().slice(0, 10)
 const anchorOf = (text: string) => new Date(`${text}T10:20:30.456Z`)
@@ -37,4 +38,14 @@ it('announces a year and the end of an offer 14 days ahead, a month 3', () => {
 it('counts days over the end of a month', () => {
   expect(day(addDays(anchorOf('2027-02-27'), 3))).toBe('2027-03-02')
   expect(day(addDays(anchorOf('2027-03-02'), -3))).toBe('2027-02-27')
+})
+
+it.each<[LangCode, string]>([
+  ['en', 'November_27_–_December_27,_2026'],
+  ['ar', '27_نوفمبر_–_27_ديسمبر_2026'],
+  ['fa', '۶_آذر_تا_۶_دی_۱۴۰۵'],
+])('breaks a line within no date of a span in %s', (lang, whole) => {
+  const text = formatDaySpan(new Date('2026-11-27'), new Date('2026-12-27'), lang)
+  expect(text.split(/[^\S\u00A0\u202F]/)).toHaveLength(2)
+  expect(text.replaceAll(/\s/g, '_')).toBe(whole)
 })

@@ -37,6 +37,16 @@ export const noticeDays = ({
 export const formatDay = (at: Date, lang: LangCode): string =>
   new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
+/** The first and the last day of a span, as `formatDay` writes them; a line breaks only between the two. */
+export function formatDaySpan(start: Date, end: Date, lang: LangCode): string {
+  const format = new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' })
+  const parts = format.formatRangeToParts(start, end)
+  const between = parts.findIndex(({ source }) => source === 'endRange') - 1
+  const toText = ({ value }: { value: string }, at: number) =>
+    at === between ? value.replace(/^\s/, '\u00A0') : value.replaceAll(/\s/g, '\u00A0')
+  return parts.map(toText).join('')
+}
+
 const zoned = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC')
 
 /**
