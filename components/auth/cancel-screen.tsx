@@ -4,7 +4,7 @@ import { CreditCard, cx, Icon, Mail, Play, Undo2 } from '@/components/ui'
 
 interface Props {
   title: string
-  lead: string
+  lead: ReactNode
   /** Whether there is something beside the form. */
   wide?: boolean
   children: ReactNode

@@ -12,10 +12,14 @@ const lead = (
   </NextIntlClientProvider>
 )
 
-it('says on the login page what the page that led to it requires a login for', () => {
-  history.replaceState(null, '', '/en/login?redirectUrl=%2Fen%2Fhistory')
+it.each([
+  ['/en/history', reasons.history],
+  ['/en/activate?code=123456', reasons.activate],
+  ['/en/subscription-plans?planCode=premium', reasons.plans],
+])('says on the login page what %s requires a login for', (path, reason) => {
+  history.replaceState(null, '', `/en/login?redirectUrl=${encodeURIComponent(path)}`)
   render(lead)
-  expect(screen.getByText(reasons.history)).toBeTruthy()
+  expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.getByText(loginLead)).toHaveClass('invisible')
 })
 

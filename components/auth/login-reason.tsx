@@ -13,6 +13,10 @@ export function useLoginReason(path: string | null | undefined): string | null {
     ['settings', () => t('settings')],
     ['profiles', () => t('profiles')],
     ['history', () => t('history')],
+    ['activate', () => t('activate')],
+    ['subscription-plans', () => t('plans')],
+    ['family-sharing', () => t('family')],
+    ['payment-history', () => t('payments')],
   ])
   const [, , part = ''] = path?.split(/[/?#]/) ?? []
   return reasons.get(part)?.() ?? null

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import type { Period, Plan } from '@/lib/contract'
 import english from '@/messages/en.json'
-import { toPeriodViews } from './plan-view'
+import { toPeriodViews, toPlanFeatures } from './plan-view'
 
 const t = createTranslator({ locale: 'en', messages: english, namespace: 'plans' })
 const dollars = (amount: number) => ({ amount, currency: 'USD' })
@@ -100,4 +100,20 @@ it('sells a plan only by gateways that this app knows', () => {
   const plans = [plan('premium', 499), plan('family', 799, { gateways: ['stripe', 'unknown'] })]
   const [monthly] = toPeriodViews('en', [period('monthly', plans)], t)
   expect(monthly?.plans.map(({ gateways }) => gateways)).toEqual([[], ['stripe']])
+})
+
+it('lists what a plan has before what it lacks', () => {
+  const features = [
+    { code: 'all', title: 'Every title' },
+    { code: 'live', title: 'Live channels' },
+    { code: 'free', title: 'Free titles' },
+  ]
+  const plans = [
+    plan('free', 0, { screens: 1, features: ['live', 'free'] }),
+    plan('premium', 499, { features: ['all', 'live', 'free'] }),
+  ]
+  const list = { periods: [period('monthly', plans)], features, promoCodeAction: null }
+  const titlesOf = (planCode: string) => toPlanFeatures(list, t)[planCode]?.map(({ title }) => title)
+  expect(titlesOf('free')).toEqual(['1 screen at a time', 'Live channels', 'Free titles', 'Every title'])
+  expect(titlesOf('premium')?.[0]).toBe('Every title')
 })

@@ -146,18 +146,21 @@ export function groupFeatures({ periods, features }: PlanList) {
   return { differing: features.filter((one) => !isInAll(one)), common: features.filter(isInAll) }
 }
 
-/** Each plan's features, also those that it lacks, translated, by plan code. */
+/** Each plan's features, translated, by plan code: first those that it has, then those that it lacks. */
 export function toPlanFeatures(list: PlanList, t: TranslatePlans): Record<string, PlanFeature[]> {
   const plans = list.periods[0]?.plans ?? []
   const { differing, common } = groupFeatures(list)
   return Object.fromEntries(
-    plans.map(({ planCode, features, screens }) => [
-      planCode,
-      [
+    plans.map(({ planCode, features, screens }) => {
+      const all = [
         ...differing.map(({ code, title }) => ({ title, included: features.includes(code) })),
         { title: t('screens', { count: screens }), included: true },
         ...common.map(({ title }) => ({ title, included: true })),
-      ],
-    ]),
+      ]
+      return [
+        planCode,
+        [...all.filter(({ included }) => included), ...all.filter(({ included }) => !included)],
+      ]
+    }),
   )
 }

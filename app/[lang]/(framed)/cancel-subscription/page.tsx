@@ -23,8 +23,14 @@ export default async function CancelSubscriptionPage() {
   const [t, kids] = await Promise.all([getTranslations('cancellation'), isKidsPage()])
   const island = <CancelIsland />
   const needed = ['cancellation', 'auth', 'forms', 'apiErrors'] as const
+  const lead = (
+    <>
+      <span className="member:hidden">{t('noLogin')} </span>
+      {t('lead')}
+    </>
+  )
   return (
-    <CancelScreen wide title={t('title')} lead={t('lead')}>
+    <CancelScreen wide title={t('title')} lead={lead}>
       <ClientMessages namespaces={kids ? [...needed, 'account'] : needed}>
         {kids ? <AfterPin>{island}</AfterPin> : island}
       </ClientMessages>
