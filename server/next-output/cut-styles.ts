@@ -140,6 +140,8 @@ interface Script {
 interface KnownSheet extends StyleSheet {
   /** By their URLs. */
   scripts: Map<string, Script>
+  /** The classes of all scripts of a first load, and of what they load later without a sheet, by the scripts' URLs. */
+  loads: Map<string, readonly string[]>
 }
 
 /** Every class in the markup of a page, and in the data from which React draws more. */
@@ -157,24 +159,40 @@ function classesOf(html: string): Set<string> {
  */
 export function createStyleCutter(readScript: (source: string) => string): (html: string) => string {
   const sheets = new Map<string, KnownSheet | null>()
+  const partsOfScripts = new Map<string, readonly string[]>()
+  const drawing = new Map<string, boolean>()
 
   function sheetOf(css: string): KnownSheet | null {
     const known = sheets.get(css)
     if (known !== undefined) return known
     const read = readStyleSheet(css)
-    const sheet = read && { ...read, scripts: new Map<string, Script>() }
+    const sheet = read && {
+      ...read,
+      scripts: new Map<string, Script>(),
+      loads: new Map<string, readonly string[]>(),
+    }
     sheets.set(css, sheet)
     return sheet
   }
 
+  function draws(source: string): boolean {
+    const known = drawing.get(source) ?? readScript(source).includes('className')
+    drawing.set(source, known)
+    return known
+  }
+
   /** The scripts of the components that a script loads later without a sheet of their own. */
-  function componentsWithoutSheet(code: string): string[] {
+  function partsOf(source: string, code: string): readonly string[] {
+    const known = partsOfScripts.get(source)
+    if (known) return known
     const groups = [...code.matchAll(laterFiles)].map(([, files = '']) => files)
-    return groups
+    const parts = groups
       .filter((files) => !files.includes('.css"'))
       .map(sourcesIn)
-      .filter((sources) => sources.some((source) => readScript(source).includes('className')))
+      .filter((sources) => sources.some(draws))
       .flat()
+    partsOfScripts.set(source, parts)
+    return parts
   }
 
   function scriptOf(source: string, { names, scripts }: KnownSheet): Script {
@@ -184,16 +202,21 @@ export function createStyleCutter(readScript: (source: string) => string): (html
     const tokens = new Set(code.match(word))
     const script = {
       classes: [...names].filter((name) => tokens.has(name)),
-      parts: componentsWithoutSheet(code),
+      parts: partsOf(source, code),
     }
     scripts.set(source, script)
     return script
   }
 
-  function classesOfScripts(sources: readonly string[], sheet: KnownSheet): string[] {
+  function classesOfLoad(sources: readonly string[], sheet: KnownSheet): readonly string[] {
+    const key = sources.join(' ')
+    const known = sheet.loads.get(key)
+    if (known) return known
     const reached = new Set(sources)
     for (const source of reached) for (const part of scriptOf(source, sheet).parts) reached.add(part)
-    return [...reached].flatMap((source) => scriptOf(source, sheet).classes)
+    const classes = [...new Set([...reached].flatMap((source) => scriptOf(source, sheet).classes))]
+    sheet.loads.set(key, classes)
+    return classes
   }
 
   return (html) => {
@@ -203,7 +226,7 @@ export function createStyleCutter(readScript: (source: string) => string): (html
       tag.replace(sheetText, (css) => {
         const sheet = sheetOf(css)
         if (!sheet) return css
-        return sheet.write(new Set([...written, ...classesOfScripts(sources, sheet)]))
+        return sheet.write(new Set([...written, ...classesOfLoad(sources, sheet)]))
       }),
     )
   }
