@@ -110,6 +110,18 @@ export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amoun
 /** Isolates left-to-right text within right-to-left text: a number with its plus, a sign such as US$. */
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Creating a format takes far longer than using it, and a list of receipts needs many. */
+function currencyFormat(lang: LangCode, currency: string, digits: number | null): Intl.NumberFormat {
+  const key = `${lang} ${currency} ${digits}`
+  const fraction = digits === null ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const options = { style: 'currency', currency, ...fraction } as const
+  const format = formats.get(key) ?? new Intl.NumberFormat(languages[lang].intlTag, options)
+  formats.set(key, format)
+  return format
+}
+
 /**
  * An amount for display, with the decimals of ISO 4217: Intl has fewer for some currencies, which a whole amount keeps.
  * In right-to-left text the amount is isolated, and a Latin sign within it: either would change sides.
@@ -117,11 +129,7 @@ export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 export function formatAmount(amount: Amount, lang: LangCode): string {
   const digits = Number(known.get(amount.currency)?.exponent ?? 2n)
   const isWhole = amount.minor % 10 ** digits === 0
-  const format = new Intl.NumberFormat(languages[lang].intlTag, {
-    style: 'currency',
-    currency: amount.currency,
-    ...(isWhole ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  })
+  const format = currencyFormat(lang, amount.currency, isWhole ? null : digits)
   const text = toDecimalText(amount) as Intl.StringNumericLiteral
   if (languages[lang].dir === 'ltr') return format.format(text)
   const parts = format

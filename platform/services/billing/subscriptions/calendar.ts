@@ -33,14 +33,21 @@ export const noticeDays = ({
   offerEnds: boolean
 }): number => (periodCode === 'yearly' || offerEnds ? 14 : 3)
 
+const formats = new Map<LangCode, Intl.DateTimeFormat>()
+
+function dayFormat(lang: LangCode): Intl.DateTimeFormat {
+  const { intlTag } = languages[lang]
+  const format = formats.get(lang) ?? new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' })
+  formats.set(lang, format)
+  return format
+}
+
 /** A day as bills and messages write it, in UTC. */
-export const formatDay = (at: Date, lang: LangCode): string =>
-  new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+export const formatDay = (at: Date, lang: LangCode): string => dayFormat(lang).format(at)
 
 /** The first and the last day of a span, as `formatDay` writes them; a line breaks only between the two. */
 export function formatDaySpan(start: Date, end: Date, lang: LangCode): string {
-  const format = new Intl.DateTimeFormat(languages[lang].intlTag, { dateStyle: 'long', timeZone: 'UTC' })
-  const parts = format.formatRangeToParts(start, end)
+  const parts = dayFormat(lang).formatRangeToParts(start, end)
   const between = parts.findIndex(({ source }) => source === 'endRange') - 1
   const toText = ({ value }: { value: string }, at: number) =>
     at === between ? value.replace(/^\s/, '\u00A0') : value.replaceAll(/\s/g, '\u00A0')
