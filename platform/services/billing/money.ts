@@ -44,9 +44,8 @@ function partOf({ minor, currency }: Amount, numerator: number, denominator: num
   return { minor: Number((BigInt(minor) * of + outOf - 1n) / outOf), currency }
 }
 
-/** The share of revenue donated to wells (specification 9). */
+/** One part in so many of the revenue is donated to wells (specification 9). */
 const wellsFraction = 40
-export const wellsShare = 1 / wellsFraction
 
 export interface RevenueParts {
   tax: Amount
@@ -109,6 +108,17 @@ export const toDecimalText = (amount: Amount): string => toDecimal(toMoney(amoun
 
 /** Isolates left-to-right text within right-to-left text: a number with its plus, a sign such as US$. */
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
+
+const shares = new Map<LangCode, string>()
+
+/** The donated share of the revenue for display, such as `2.5%`. */
+export function formatWellsShare(lang: LangCode): string {
+  const options = { style: 'percent', maximumFractionDigits: 1 } as const
+  const text =
+    shares.get(lang) ?? new Intl.NumberFormat(languages[lang].intlTag, options).format(1 / wellsFraction)
+  shares.set(lang, text)
+  return text
+}
 
 const formats = new Map<string, Intl.NumberFormat>()
 

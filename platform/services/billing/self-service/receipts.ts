@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import { languages, type CallData, type LangCode, type purchaseCalls } from '@/lib/contract'
+import type { CallData, LangCode, purchaseCalls } from '@/lib/contract'
 import { receipt } from '../../../db/schema/ledger'
 import type { RequestContext } from '../../../shared/context'
 import { messageIn } from '../../../shared/problem'
 import { memberOf } from '../../accounts/accounts'
 import type { BillingContext } from '../billing-context'
 import { attemptOf } from '../checkout/start-payment'
-import { formatAmount, splitRevenue, wellsShare } from '../money'
+import { formatAmount, formatWellsShare, splitRevenue } from '../money'
 import { receiptNumber } from '../payments/ledger'
 import { formatDay, formatDaySpan } from '../subscriptions/calendar'
 
@@ -84,9 +84,6 @@ function writeTexts(bill: Bill, lang: LangCode): Receipt['texts'] {
     amount: text(status === 'REFUNDED' ? -price.amount : price.amount),
     tax: text(tax.amount),
     wells: text(wells.amount),
-    wellsShare: formatShare(wellsShare, lang),
+    wellsShare: formatWellsShare(lang),
   }
 }
-
-const formatShare = (share: number, lang: LangCode) =>
-  new Intl.NumberFormat(languages[lang].intlTag, { style: 'percent', maximumFractionDigits: 1 }).format(share)
