@@ -13,9 +13,14 @@ const other = '.card_x{top:0}'
 const page = (body: string) =>
   `<style data-precedence="next" data-href="/a.css">${other}${sheet}${other}</style>${body}`
 
-/** The utilities left in a page with this body. */
+/** The utilities left in a page with this body. Reading another script than these fails. */
 function leftIn(body: string, scripts: Record<string, string> = {}): string[] {
-  const html = createStyleCutter((source) => scripts[source] ?? '')(page(body))
+  const readScript = (source: string) => {
+    const code = scripts[source]
+    if (code === undefined) throw new Error(`There is no script "${source}"`)
+    return code
+  }
+  const html = createStyleCutter(readScript)(page(body))
   return utilities.filter((rule) => html.includes(rule))
 }
 

@@ -129,21 +129,6 @@ const sourcesIn = (text: string) => [
   ...new Set([...text.matchAll(scriptSource)].map(([, source = '']) => source)),
 ]
 
-/** A script of the build. */
-interface Script {
-  /** The classes that it writes. */
-  classes: readonly string[]
-  /** The scripts of the components that it loads later without a sheet of their own. */
-  parts: readonly string[]
-}
-
-interface KnownSheet extends StyleSheet {
-  /** By their URLs. */
-  scripts: Map<string, Script>
-  /** The classes of all scripts of a first load, and of what they load later without a sheet, by the scripts' URLs. */
-  loads: Map<string, readonly string[]>
-}
-
 /** Every class in the markup of a page, and in the data from which React draws more. */
 function classesOf(html: string): Set<string> {
   const lists = [classAttribute, className].flatMap((pattern) =>
@@ -152,81 +137,61 @@ function classesOf(html: string): Set<string> {
   return new Set(lists.flatMap((list) => decode(list).split(' ')))
 }
 
+function remember<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const found = new Map<Key, Value>()
+  return (key) => {
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const value = find(key)
+    found.set(key, value)
+    return value
+  }
+}
+
 /**
  * Reduces the styles in a page to the utilities that the page names, a script of its first load, or a component that
  * such a script loads later without a sheet. With one it brings all of them: see `components/ui/late.css`.
  * @param readScript text of a script of the build by its path below `/_next/`
  */
 export function createStyleCutter(readScript: (source: string) => string): (html: string) => string {
-  const sheets = new Map<string, KnownSheet | null>()
-  const partsOfScripts = new Map<string, readonly string[]>()
-  const drawing = new Map<string, boolean>()
-
-  function sheetOf(css: string): KnownSheet | null {
-    const known = sheets.get(css)
-    if (known !== undefined) return known
-    const read = readStyleSheet(css)
-    const sheet = read && {
-      ...read,
-      scripts: new Map<string, Script>(),
-      loads: new Map<string, readonly string[]>(),
-    }
-    sheets.set(css, sheet)
-    return sheet
-  }
-
-  function draws(source: string): boolean {
-    const known = drawing.get(source) ?? readScript(source).includes('className')
-    drawing.set(source, known)
-    return known
-  }
+  const draws = remember((source: string) => readScript(source).includes('className'))
 
   /** The scripts of the components that a script loads later without a sheet of their own. */
-  function partsOf(source: string, code: string): readonly string[] {
-    const known = partsOfScripts.get(source)
-    if (known) return known
-    const groups = [...code.matchAll(laterFiles)].map(([, files = '']) => files)
-    const parts = groups
+  const partsOf = remember((source: string) =>
+    [...readScript(source).matchAll(laterFiles)]
+      .map(([, files = '']) => files)
       .filter((files) => !files.includes('.css"'))
       .map(sourcesIn)
       .filter((sources) => sources.some(draws))
-      .flat()
-    partsOfScripts.set(source, parts)
-    return parts
-  }
+      .flat(),
+  )
 
-  function scriptOf(source: string, { names, scripts }: KnownSheet): Script {
-    const known = scripts.get(source)
-    if (known) return known
-    const code = readScript(source)
-    const tokens = new Set(code.match(word))
-    const script = {
-      classes: [...names].filter((name) => tokens.has(name)),
-      parts: partsOf(source, code),
-    }
-    scripts.set(source, script)
-    return script
-  }
-
-  function classesOfLoad(sources: readonly string[], sheet: KnownSheet): readonly string[] {
-    const key = sources.join(' ')
-    const known = sheet.loads.get(key)
-    if (known) return known
+  function withParts(sources: readonly string[]): string[] {
     const reached = new Set(sources)
-    for (const source of reached) for (const part of scriptOf(source, sheet).parts) reached.add(part)
-    const classes = [...new Set([...reached].flatMap((source) => scriptOf(source, sheet).classes))]
-    sheet.loads.set(key, classes)
-    return classes
+    for (const source of reached) for (const part of partsOf(source)) reached.add(part)
+    return [...reached]
   }
+
+  const sheetOf = remember((css: string) => {
+    const sheet = readStyleSheet(css)
+    if (!sheet) return null
+    const classesOfScript = remember((source: string) => {
+      const tokens = new Set(readScript(source).match(word))
+      return [...sheet.names].filter((name) => tokens.has(name))
+    })
+    const classesOfLoad = remember((sources: string) => [
+      ...new Set(withParts(sources.split(' ').filter(Boolean)).flatMap(classesOfScript)),
+    ])
+    return { write: sheet.write, classesOfLoad }
+  })
 
   return (html) => {
     const written = classesOf(html)
-    const sources = sourcesIn(html)
+    const sources = sourcesIn(html).join(' ')
     return html.replaceAll(styleTag, (tag) =>
       tag.replace(sheetText, (css) => {
         const sheet = sheetOf(css)
-        if (!sheet) return css
-        return sheet.write(new Set([...written, ...classesOfLoad(sources, sheet)]))
+        return sheet ? sheet.write(new Set([...written, ...sheet.classesOfLoad(sources)])) : css
       }),
     )
   }
