@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { CallData, LangCode, Money, Period, Plan, purchaseCalls } from '@/lib/contract'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { formatCurrency, formatPercent } from '@/lib/i18n'
-import { findCheapestPlan } from '@/lib/player/sources/cheapest-plan'
+import { findCheapestPlan } from '@/lib/player/sources/starting-price'
 
 /** The translator of the namespace `plans`, on the server and in the browser. */
 export type TranslatePlans = ReturnType<typeof useTranslations<'plans'>>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData, LangCode } from '@/lib/contract'
 import { Button } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
-import { getLowestMonthlyPrice } from '@/lib/player/server/watch-data'
+import { getStartingPrice } from '@/lib/player/server/watch-data'
 import { pathTo } from '@/lib/routing'
 import { preloadHero } from '../cards/hero'
 import { ChipRow } from '../cards/page-head'
@@ -24,7 +24,7 @@ async function GuestOffer({ lang }: { lang: LangCode }) {
     getTranslations('home'),
     getTranslations('detail'),
     getTranslations('landing'),
-    getLowestMonthlyPrice(lang),
+    getStartingPrice(lang),
   ])
   return (
     <div className="guest-offer member:hidden">
@@ -32,7 +32,7 @@ async function GuestOffer({ lang }: { lang: LangCode }) {
         {t('title')}{' '}
         {price && (
           <a className="link" href={pathTo.plans(lang)}>
-            {detail('fromPrice', { price: price.price })}
+            {detail(price.total ? 'fromYearly' : 'fromPrice', { ...price, total: price.total ?? '' })}
           </a>
         )}
       </p>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
 import { pathTo, plansPath } from '@/lib/routing'
-import type { LowestPrice } from '@/lib/player/sources/cheapest-plan'
+import type { StartingPrice } from '@/lib/player/sources/starting-price'
 import { cx, LinkTabs, wholeNames } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
@@ -155,7 +155,7 @@ interface Props {
   /** Whether the title can be shared and a plan be offered; children get neither. */
   shares: boolean
   /** `null` where it is not known. */
-  price: LowestPrice | null
+  price: StartingPrice | null
   /** Phones and tablets play trailers alone. */
   desktopOnly: boolean
 }

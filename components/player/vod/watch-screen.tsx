@@ -6,7 +6,7 @@ import { formatClock } from '@/components/player/ui'
 import { AccessMark } from '@/components/ui'
 import type { LangCode, Direction } from '@/lib/contract'
 import { loadEngine } from '@/lib/player/engine/load-engine'
-import type { LowestPrice } from '@/lib/player/sources/cheapest-plan'
+import type { StartingPrice } from '@/lib/player/sources/starting-price'
 import { fetchSavedPlace } from '@/lib/player/sources/saved-place'
 import { videoSource, type NextVideo } from '@/lib/player/sources/playback-source'
 import { formatNumber } from '@/lib/i18n'
@@ -37,7 +37,7 @@ interface BeforeElsewhereProps {
   videoId: number
   free: boolean
   /** `null` where it is not known. */
-  price: LowestPrice | null
+  price: StartingPrice | null
 }
 
 /** What to know before one goes to a computer: whether the video needs a plan, and the place that is saved. */
@@ -203,7 +203,7 @@ interface WatchScreenProps {
   isEpisode: boolean
   free: boolean
   /** `null` where it is not known or not to be said. */
-  price: LowestPrice | null
+  price: StartingPrice | null
   lang: LangCode
   title: WatchTitle
   poster: WatchPoster

@@ -3,10 +3,10 @@ import { getShownFlags } from '../../api/server/get-flags'
 import { pageContext, callHost, cacheFor } from '../../api/server/page-calls'
 import type { CallResponse, Result } from '../../api/result'
 import { contentCalls } from '../../contract/hosts/content'
-import type { Video, LangCode, ContentType, Plan } from '@/lib/contract'
+import type { Video, LangCode, ContentType } from '@/lib/contract'
 import { toChannel, toGuideEntry, type Channel, type GuideEntry } from '@/lib/player/core'
 import { purchaseCalls } from '../../contract/hosts/purchase'
-import { findCheapestPlan, isPaidMonthly, toLowestPrice, type LowestPrice } from '../sources/cheapest-plan'
+import { findStartingPlan, toStartingPrice, type StartingPrice } from '../sources/starting-price'
 
 const playedWhole: readonly (ContentType | 'LIVE')[] = ['FILM', 'EPISODE', 'LIVE']
 
@@ -19,21 +19,16 @@ export async function isDesktopOnly(lang: LangCode, contentType: ContentType | '
   return (await getShownFlags(lang))['PLAYER_ONLY_DESKTOP'] !== 'false'
 }
 
-async function findLowestPrice(lang: LangCode, isMeant: (plan: Plan) => boolean) {
-  const context = await pageContext(lang, cacheFor.plans)
-  const { data } = await callHost(purchaseCalls.listPlans, { body: {} }, context)
-  const periods = data?.data.periods.map(({ plans }) => ({ plans: plans.filter(isMeant) }))
-  const plan = periods && findCheapestPlan(periods)
-  return plan ? toLowestPrice(lang, plan) : null
+/** What a plan costs at least; `null` when the host fails, or nothing has a price. Server side only. */
+export async function getStartingPrice(lang: LangCode): Promise<StartingPrice | null> {
+  const { data } = await callHost(
+    purchaseCalls.listPlans,
+    { body: {} },
+    await pageContext(lang, cacheFor.plans),
+  )
+  const plan = data ? findStartingPlan(data.data.periods) : null
+  return plan && toStartingPrice(lang, plan)
 }
-
-/** The lowest price; `null` when the host fails, or nothing has a price. Server side only. */
-export const getLowestPrice = (lang: LangCode): Promise<LowestPrice | null> =>
-  findLowestPrice(lang, () => true)
-
-/** The lowest price of what is paid by the month, which needs no explanation. Server side only. @see getLowestPrice */
-export const getLowestMonthlyPrice = (lang: LangCode): Promise<LowestPrice | null> =>
-  findLowestPrice(lang, isPaidMonthly)
 
 /** All live channels with their current programmes. Server side only. */
 export const getChannels = cache(async (lang: LangCode): Promise<Result<Channel[]>> => {

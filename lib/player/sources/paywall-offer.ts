@@ -1,9 +1,9 @@
 import type { Card, LangCode, Plan, TvChannel } from '@/lib/contract'
 import { api } from '../../api/browser/api'
-import { findCheapestPlan, toLowestPrice, type LowestPrice } from './cheapest-plan'
+import { findStartingPlan, toStartingPrice, type StartingPrice } from './starting-price'
 
 /** What a plan costs a month at least, and on how many screens it plays at a time. */
-export interface PlanOffer extends LowestPrice {
+export interface PlanOffer extends StartingPrice {
   screens: number
 }
 
@@ -28,12 +28,12 @@ const maxItems = 3
 /** The least that a plan costs; `null` when the host fails. */
 export async function fetchPlanOffer(lang: LangCode, signal: AbortSignal): Promise<PlanOffer | null> {
   const { data } = await api.purchase.listPlans({ body: {} }, { signal })
-  const plan = data ? findCheapestPlan(data.periods) : null
+  const plan = data ? findStartingPlan(data.periods) : null
   return plan && toPlanOffer(lang, plan)
 }
 
 const toPlanOffer = (lang: LangCode, plan: Plan): PlanOffer => ({
-  ...toLowestPrice(lang, plan),
+  ...toStartingPrice(lang, plan),
   screens: plan.screens,
 })
 

@@ -16,7 +16,7 @@ import { readCode, readId } from '@/lib/catalogue/parse-path'
 import type { Series, Video, LangCode } from '@/lib/contract'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
-import { getLowestPrice, getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
+import { getStartingPrice, getVideo, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { isTrailer, paywallJsonLd, subscribersOnly, videoJsonLd } from '@/lib/player/server/video-json-ld'
 import { pathTo, previewPath, plansPath } from '@/lib/routing'
 
@@ -100,7 +100,7 @@ export default async function WatchPage({ params }: WatchProps) {
     isDesktopOnly(lang, video.contentType),
     isKidsPage(),
   ])
-  const price = desktopOnly && !video.free && !kids ? await getLowestPrice(lang) : null
+  const price = desktopOnly && !video.free && !kids ? await getStartingPrice(lang) : null
   return (
     <>
       <PlaybackPrefetch videoId={video.id} desktopOnly={desktopOnly} />

@@ -7,7 +7,7 @@ import { getTitlePage, titlePath } from '@/components/catalogue/title/get-title-
 import { titleJsonLd } from '@/components/catalogue/title/title-json-ld'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
-import { getLowestPrice, isDesktopOnly } from '@/lib/player/server/watch-data'
+import { getStartingPrice, isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo, previewPath } from '@/lib/routing'
 
 interface Props {
@@ -53,7 +53,7 @@ export default async function TitlePage({ params }: Props) {
     isKidsPage(),
     isDesktopOnly(lang, series.movie ? 'FILM' : 'EPISODE'),
   ])
-  const price = kids ? null : await getLowestPrice(lang)
+  const price = kids ? null : await getStartingPrice(lang)
   const category = series.movie ? 'MOVIES' : 'SERIES'
   const crumbs = [
     { name: t('home'), path: pathTo.home(lang) },

@@ -11,18 +11,27 @@ export function findCheapestPlan(periods: readonly Pick<Period, 'plans'>[]): Pla
   )
 }
 
-/** The least that a month of a plan costs, formatted, and the payment of a year where that is what is due. */
-export interface LowestPrice {
+/** What a plan costs a month at least, formatted, and the payment of a year where that is what is paid. */
+export interface StartingPrice {
   price: string
   total: string | null
 }
 
 /** Whether each payment for a plan opens one month. */
-export const isPaidMonthly = ({ price, renewalPrice, perMonth }: Plan): boolean =>
+const isPaidMonthly = ({ price, renewalPrice, perMonth }: Plan): boolean =>
   perMonth.amount === (renewalPrice ?? price).amount
 
+/**
+ * The plan with the price that is named wherever plans are offered: the cheapest that is paid by the month, which needs
+ * no explanation; without one, the cheapest of all.
+ */
+export function findStartingPlan(periods: readonly Pick<Period, 'plans'>[]): Plan | null {
+  const monthly = periods.map(({ plans }) => ({ plans: plans.filter(isPaidMonthly) }))
+  return findCheapestPlan(monthly) ?? findCheapestPlan(periods)
+}
+
 /** The price of a month of a plan as texts. */
-export function toLowestPrice(lang: LangCode, plan: Plan): LowestPrice {
+export function toStartingPrice(lang: LangCode, plan: Plan): StartingPrice {
   const format = ({ amount, currency }: Money) => formatCurrency(lang, amount, currency)
   const { price, renewalPrice, perMonth } = plan
   return { price: format(perMonth), total: isPaidMonthly(plan) ? null : format(renewalPrice ?? price) }
