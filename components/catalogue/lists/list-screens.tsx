@@ -2,9 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { sortNames, railPageSize, type Page } from '@/lib/catalogue/parse-path'
 import { pageSizes, type SortType, type LangCode, type Card as CardData } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
-import { State, Button, Clapperboard, Pagination, type PageLink, wholeNames } from '@/components/ui'
+import {
+  State,
+  Button,
+  Clapperboard,
+  Pagination,
+  SegmentLinks,
+  type PageLink,
+  wholeNames,
+} from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
-import { ChipRow, ListPage, PageHead, SortLinks } from '../cards/page-head'
+import { ChipRow, ListPage, PageHead } from '../cards/page-head'
 import { CardItems } from '../cards/card'
 import { foundNoteIn } from '../cards/found-note'
 import type { CategoryPage, RailPage } from './get-lists'
@@ -160,7 +168,7 @@ export async function CategoryScreen({ lang, list }: { lang: LangCode; list: Cat
         <PageHead title={title}>
           <p>{count}</p>
         </PageHead>
-        {totalCount > 1 && <SortLinks label={t('sort')} links={sorts} />}
+        {totalCount > 1 && <SegmentLinks label={t('sort')} links={sorts} rel="nofollow" />}
       </div>
       <ChipRow label={t('genres')} chips={chips} />
       <div className="px-gutter">

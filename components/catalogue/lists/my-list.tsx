@@ -7,6 +7,7 @@ import {
   State,
   Button,
   IconButton,
+  SegmentLinks,
   Bookmark,
   Grid,
   X,
@@ -21,7 +22,6 @@ import { saveList } from '@/lib/offline/saved-list'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { CardPlaceholders, Card, toCardView } from '../cards/card'
 import { useLabels, watchedShare, type CatalogueLabels } from '../cards/catalogue-labels'
-import { SortLinks } from '../cards/page-head'
 import {
   myListQuery,
   myListQueryKey,
@@ -209,7 +209,8 @@ function SortChoice({ lang, sort, onChoose }: SortChoiceProps) {
   ] as const
   return (
     <div className="mb-5 flex md:-mt-17.5 md:justify-end">
-      <SortLinks
+      <SegmentLinks
+        rel="nofollow"
         label={tList('sort')}
         links={orders.map(({ type, href, text }) => ({ href, text, selected: type === sort }))}
         onChoose={(event, index) => {

@@ -56,6 +56,16 @@ it('fetches a rail that has come near before a busy page was told that it was fa
   await waitFor(() => expect(screen.getByText('Boxes').closest('[data-far]')).toBeNull())
 })
 
+it('fetches a rail that is far as soon as the page is scrolled', async () => {
+  seen = [false]
+  respondWith(() => HttpResponse.json({ catalogue }))
+  show('ms')
+  await act(async () => {})
+  expect(fetched).not.toHaveBeenCalled()
+  act(() => void dispatchEvent(new Event('scroll')))
+  await waitFor(() => expect(screen.getByText('Boxes').closest('[data-far]')).toBeNull())
+})
+
 it('fetches a rail again that could not be fetched, while its place stays in view', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] })
   respondWith(() => new HttpResponse(null, { status: 503 }))

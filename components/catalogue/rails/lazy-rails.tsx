@@ -1,31 +1,36 @@
 'use client'
 
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useInView } from '@/components/ui/browser'
 import type { LangCode } from '@/lib/contract'
 import type { Front } from '../lists/distinct-fronts'
 import type { RailName } from '../lists/get-lists'
 
-/** On a phone, what stands below the first rails is not for those who never scroll. */
+/** What stands below the first rails is not for those who never scroll. */
 const nearScreens = 0.25
 /** How long after a failure what is still wanted is fetched again. */
 const retryMs = 3_000
 
-/** Code that is fetched while a placeholder is near the window: what has loaded, or `null`, and the ref of the placeholder. */
+/**
+ * Code that is fetched once the page is scrolled, or a placeholder is near the window: what has loaded, or `null`, and
+ * the ref of the placeholder.
+ */
 function useLoadInView<Section>(load: () => Promise<Section>) {
   const [section, setSection] = useState<{ value: Section } | null>(null)
   const [waiting, setWaiting] = useState(true)
-  const placeholderRef = useInView(
-    () => {
-      setWaiting(false)
-      load().then(
-        (value) => setSection({ value }),
-        () => setTimeout(setWaiting, retryMs, true),
-      )
-    },
-    waiting,
-    nearScreens,
-  )
+  const start = useCallback(() => {
+    setWaiting(false)
+    load().then(
+      (value) => setSection({ value }),
+      () => setTimeout(setWaiting, retryMs, true),
+    )
+  }, [load])
+  const placeholderRef = useInView(start, waiting, nearScreens)
+  useEffect(() => {
+    if (!waiting) return
+    addEventListener('scroll', start)
+    return () => removeEventListener('scroll', start)
+  }, [waiting, start])
   return [section?.value ?? null, placeholderRef] as const
 }
 

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { cx, Chip, Button, PhoneNote, Tv, State } from '@/components/ui'
+import { Chip, Button, PhoneNote, SegmentLinks, Tv, State } from '@/components/ui'
 import type { LangCode, TvChannel } from '@/lib/contract'
 import type { MessagePath } from '@/lib/i18n'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
@@ -76,13 +76,6 @@ export const livePageMessages = [
   'liveTv.notSaved',
 ] as const satisfies readonly MessagePath[]
 
-const viewLink =
-  'flex min-h-11 items-center justify-center rounded-pill px-5.5 font-semibold whitespace-nowrap'
-const viewLooks = {
-  current: 'bg-ivory text-night forced-colors:outline-2 forced-colors:outline-[Highlight]',
-  other: 'text-secondary hover:text-ivory',
-}
-
 interface Props {
   lang: LangCode
   view: LiveView
@@ -105,8 +98,8 @@ export async function LivePage({ lang, view, title, categories, selected, render
   ])
   const category = selected ?? undefined
   const views = [
-    { href: pathTo.channels(lang, category), text: t('now'), current: view === 'now' },
-    { href: pathTo.guide(lang, category), text: t('guide'), current: view === 'guide' },
+    { href: pathTo.channels(lang, category), text: t('now'), selected: view === 'now' },
+    { href: pathTo.guide(lang, category), text: t('guide'), selected: view === 'guide' },
   ]
   const utcDate = format.dateTime(renderedAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
@@ -120,21 +113,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
           <ZoneNote lang={lang} utcDate={utcDate} />
           {desktopOnly && <PhoneNote className="mt-1 md:mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
         </div>
-        <nav aria-label={t('views')}>
-          <ul className="inline-grid grid-cols-[1fr_1fr] rounded-pill border border-input-line bg-surface p-0.5 md:p-1">
-            {views.map(({ href, text, current }) => (
-              <li key={href}>
-                <a
-                  className={cx(viewLink, viewLooks[current ? 'current' : 'other'])}
-                  href={href}
-                  aria-current={current ? 'page' : undefined}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SegmentLinks label={t('views')} links={views} />
         <CategoryMenu lang={lang} view={view} categories={categories} selected={selected} />
       </div>
       <div className="px-gutter">{children}</div>

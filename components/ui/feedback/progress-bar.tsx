@@ -1,10 +1,11 @@
-const tones = { gold: '', teal: 'text-teal', live: 'text-live-hi' }
+const tones = { gold: '', teal: 'text-teal' }
 
 interface ProgressBarProps {
   /** Share done, 0 to 1. */
   value: number
   /** Names the bar for screen readers; without it the bar is decoration beside a text that says the same. */
   label?: string
+  /** Gold for what the viewer has watched, teal for what a channel has broadcast. */
   tone?: keyof typeof tones
 }
 

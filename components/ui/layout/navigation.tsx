@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Icon, ChevronRight } from '../icons/icon'
 
 interface LinkTab {
@@ -15,6 +16,44 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           {tab.label}
         </a>
       ))}
+    </nav>
+  )
+}
+
+/** One of several views, orders or filters. */
+export interface ChoiceLink {
+  href: string
+  text: string
+  selected: boolean
+}
+
+interface SegmentLinksProps {
+  label: string
+  links: readonly ChoiceLink[]
+  rel?: 'nofollow'
+  /** A press on the link with this index, whose view can be shown in place. */
+  onChoose?: (event: MouseEvent, index: number) => void
+}
+
+/** Links to the views or orders of one list, as one control; the current one is filled. */
+export function SegmentLinks({ label, links, rel, onChoose }: SegmentLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="inline-flex flex-wrap gap-0.5 rounded-pill border border-input-line bg-surface p-0.5 md:p-1">
+        {links.map(({ href, text, selected }, index) => (
+          <li key={href} className="flex-auto">
+            <a
+              className="flex min-h-11 items-center justify-center rounded-pill px-4.5 font-semibold whitespace-nowrap text-secondary hover:text-ivory current:bg-ivory current:text-night forced-colors:current:outline-2 forced-colors:current:outline-[Highlight]"
+              href={href}
+              rel={rel}
+              aria-current={selected ? 'page' : undefined}
+              onClick={onChoose && ((event) => onChoose(event, index))}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
