@@ -71,17 +71,33 @@ it('says nothing once it is stopped', () => {
   expect(banner()).toBe('')
 })
 
-it('registers the worker, which the browser asks for without its cache', () => {
-  follow()
-  expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
-})
+describe('after the page has loaded', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
 
-it.each([
-  ['where there is to be none', { hasWorker: false }],
-  ['for a crawler', { userAgent: 'Googlebot' }],
-])('registers no worker %s', (_where, options) => {
-  follow(options)
-  expect(register).not.toHaveBeenCalled()
+  it('registers the worker at rest, which the browser asks for without its cache', async () => {
+    follow()
+    await jest.advanceTimersByTimeAsync(4_999)
+    expect(register).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+  })
+
+  it('registers no worker for a page that was left before', async () => {
+    follow()
+    stop()
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['where there is to be none', { hasWorker: false }],
+    ['for a crawler', { userAgent: 'Googlebot' }],
+  ])('registers no worker %s', async (_where, options) => {
+    follow(options)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(register).not.toHaveBeenCalled()
+  })
 })
 
 describe('the list of a member', () => {

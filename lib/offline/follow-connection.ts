@@ -35,12 +35,20 @@ async function fetchList(): Promise<void> {
   if (data && readBrowserCookie('profileId') === profileId) saveList(data)
 }
 
+/** Starting and installing the worker costs a phone as much as the page: until then that has loaded and been drawn. */
+const registerAfterMs = 5_000
+
 /**
  * Follows the connection while the page is open and, if `hasWorker`, registers the service worker and stores the
- * member's list for the offline page. Returns a stop function.
+ * member's list for the offline page once the page is at rest. Returns a stop function.
  */
 export function followConnection({ hasWorker }: { hasWorker: boolean }): () => void {
   // Private windows of some browsers refuse the registration; the page works without.
-  if (hasWorker) registerWorker().catch(() => undefined)
-  return showConnection()
+  const register = () => void registerWorker().catch(() => undefined)
+  const timer = hasWorker ? setTimeout(register, registerAfterMs) : undefined
+  const stopShowing = showConnection()
+  return () => {
+    clearTimeout(timer)
+    stopShowing()
+  }
 }
