@@ -207,9 +207,7 @@ export function Card({ card, priority, sizes = cardSizes, rank, note, level = 3 
         priority={priority}
         rounded
       />
-      {card.progress !== null && (
-        <ProgressBar tone={card.live ? 'teal' : 'gold'} value={card.progress} />
-      )}
+      {card.progress !== null && <ProgressBar tone={card.live ? 'teal' : 'gold'} value={card.progress} />}
       {rank === undefined && <CardBadge badge={card.badge} />}
       <Title className="card-title" data-genre={card.genre} {...card.foreign}>
         {wholeNames(card.title)}

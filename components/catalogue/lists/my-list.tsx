@@ -208,7 +208,7 @@ function SortChoice({ lang, sort, onChoose }: SortChoiceProps) {
     { type: 'TITLE', href: `${pathTo.myList(lang)}?sort=${sortName}`, text: tList('sortTitle') },
   ] as const
   return (
-    <div className="mb-5 flex md:-mt-17.5 md:justify-end">
+    <div className="mb-5 flex md:-mt-18.5 md:justify-end">
       <SegmentLinks
         rel="nofollow"
         label={tList('sort')}
