@@ -61,7 +61,8 @@ async function crawl(request: APIRequestContext, origin: string, lang: LangCode)
 }
 
 test('no link leads nowhere or off the site, from home to the last page', async ({ request, baseURL }) => {
-  test.slow()
+  // Each page of the language is rendered for the first time.
+  test.setTimeout(300_000)
   const { dead, foreign, seen } = await crawl(request, baseURL ?? '', 'ar')
   expect(dead).toEqual([])
   expect(foreign).toEqual([])

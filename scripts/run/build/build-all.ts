@@ -16,6 +16,7 @@ const webSources = [
   'next.config.ts',
   'postcss.config.mjs',
   'public',
+  'server/next-output',
   ...shared,
 ]
 
