@@ -35,7 +35,7 @@ async function fetchList(): Promise<void> {
   if (data && readBrowserCookie('profileId') === profileId) saveList(data)
 }
 
-/** Starting and installing the worker costs a phone as much as the page: until then that has loaded and been drawn. */
+/** Starting and installing the worker costs a phone as much as loading the page, so the page comes first. */
 const registerAfterMs = 5_000
 
 /**

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData, LangCode } from '@/lib/contract'
 import { Button } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
-import { getStartingPrice } from '@/lib/player/server/watch-data'
 import { pathTo } from '@/lib/routing'
+import { getStartingPriceText } from '../cards/starting-price-text'
 import { preloadHero } from '../cards/hero'
 import { ChipRow } from '../cards/page-head'
 import { SpotlightSlide } from './spotlight-slide'
@@ -20,11 +20,10 @@ interface Props {
 
 /** What the service is and what it costs, for guests alone, though members get the same page. */
 async function GuestOffer({ lang }: { lang: LangCode }) {
-  const [t, detail, landing, price] = await Promise.all([
+  const [t, landing, price] = await Promise.all([
     getTranslations('home'),
-    getTranslations('detail'),
     getTranslations('landing'),
-    getStartingPrice(lang),
+    getStartingPriceText(lang),
   ])
   return (
     <div className="guest-offer member:hidden">
@@ -32,7 +31,7 @@ async function GuestOffer({ lang }: { lang: LangCode }) {
         {t('title')}{' '}
         {price && (
           <a className="link" href={pathTo.plans(lang)}>
-            {detail(price.total ? 'fromYearly' : 'fromPrice', { ...price, total: price.total ?? '' })}
+            {price}
           </a>
         )}
       </p>

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
 import { pathTo, plansPath } from '@/lib/routing'
-import type { StartingPrice } from '@/lib/player/sources/starting-price'
 import { cx, LinkTabs, wholeNames } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
@@ -154,8 +153,8 @@ interface Props {
   page: TitlePage
   /** Whether the title can be shared and a plan be offered; children get neither. */
   shares: boolean
-  /** `null` where it is not known. */
-  price: StartingPrice | null
+  /** What a plan costs at least, as a sentence; `null` where it is not known. */
+  price: string | null
   /** Phones and tablets play trailers alone. */
   desktopOnly: boolean
 }
@@ -172,7 +171,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const subscribe = {
     text: c('subscribe'),
     debtText: c('payDue'),
-    price: price && t(price.total ? 'fromYearly' : 'fromPrice', { ...price, total: price.total ?? '' }),
+    price,
     freeHref: free ? href : null,
   }
   const plansHref = plansPath(lang, { returnTo: pathTo.detail(lang, series.code) })

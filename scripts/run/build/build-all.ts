@@ -16,7 +16,8 @@ const webSources = [
   'next.config.ts',
   'postcss.config.mjs',
   'public',
-  'server/next-output',
+  'server/next-output/hint-scripts.ts',
+  'server/next-output/move-source-maps.ts',
   ...shared,
 ]
 

@@ -3,11 +3,12 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { TitleScreen } from '@/components/catalogue/title/title-screen'
 import { BreadcrumbJsonLd, buildMetadata, isKidsPage, JsonLd, pageLang } from '@/components/shell/page'
+import { getStartingPriceText } from '@/components/catalogue/cards/starting-price-text'
 import { getTitlePage, titlePath } from '@/components/catalogue/title/get-title-page'
 import { titleJsonLd } from '@/components/catalogue/title/title-json-ld'
 import { env } from '@/lib/config/env'
 import { formatNumber } from '@/lib/i18n'
-import { getStartingPrice, isDesktopOnly } from '@/lib/player/server/watch-data'
+import { isDesktopOnly } from '@/lib/player/server/watch-data'
 import { pathTo, previewPath } from '@/lib/routing'
 
 interface Props {
@@ -53,7 +54,7 @@ export default async function TitlePage({ params }: Props) {
     isKidsPage(),
     isDesktopOnly(lang, series.movie ? 'FILM' : 'EPISODE'),
   ])
-  const price = kids ? null : await getStartingPrice(lang)
+  const price = kids ? null : await getStartingPriceText(lang)
   const category = series.movie ? 'MOVIES' : 'SERIES'
   const crumbs = [
     { name: t('home'), path: pathTo.home(lang) },
