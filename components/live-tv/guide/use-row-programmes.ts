@@ -72,7 +72,7 @@ const settleMs = 150
 type Blocks = Readonly<Record<number, GuideProgramme[] | null>>
 
 interface RowProgrammes {
-  /** `null` until they have loaded. */
+  /** Of a window that reaches into blocks still loading, those of the others; `null` until any block has loaded. */
   programmes: GuideProgramme[] | null
   failed: boolean
   retry: () => void
@@ -138,12 +138,13 @@ export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): 
   }, [inView, missing, lang, channelId])
 
   const fetched = wanted.map((block) => blocks[block])
+  const loaded = fetched.filter((block) => block !== undefined)
   const retry = () =>
     setBlocks((current) =>
       Object.fromEntries(Object.entries(current).filter(([, programmes]) => programmes !== null)),
     )
   return {
-    programmes: missing === '' ? joinBlocks(fetched.map((programmes) => programmes ?? [])) : null,
+    programmes: loaded.length > 0 ? joinBlocks(loaded.map((programmes) => programmes ?? [])) : null,
     failed: fetched.includes(null),
     retry,
   }

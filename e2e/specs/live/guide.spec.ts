@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { guideGrid } from '@/components/live-tv/common/guide-window'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage, viewerZone } from '../../fixtures/live'
@@ -23,6 +24,13 @@ async function focusOf(page: Page): Promise<Focus> {
       at: Number(cell?.dataset.at),
     }
   })
+}
+
+/** Shortly before the guide's window grows into the next block of programmes, which its rows fetch then. */
+function beforeNextBlock(): number {
+  const { blockMs, windowMs, halfHourMs, unitMs } = guideGrid
+  const reach = windowMs - 2 * halfHourMs + unitMs
+  return Math.ceil((Date.now() + reach) / blockMs) * blockMs - reach
 }
 
 /** The largest gap in the line at now over the rows in view, in pixels. It is bright, as letters above it are. */
@@ -94,9 +102,10 @@ for (const lang of ['en', 'ar'] as const) {
   test(`the line of now runs through all rows in ${lang} at any minute`, async ({ page }) => {
     const live = new LivePage(page, lang)
     await page.setViewportSize({ width: 1280, height: 1000 })
-    await page.clock.install()
+    await page.clock.install({ time: beforeNextBlock() })
     await live.open(pathTo.guide(lang))
     await live.shell.reject.click()
+    await expect(live.grid.locator('[aria-busy=true]')).toHaveCount(0)
     const flag = page.locator('.guide-now')
     for (let step = 0; step < 6; step += 1) {
       const before = (await flag.textContent()) ?? ''
