@@ -63,13 +63,17 @@ it('hides decoration from screen readers', () => {
     <>
       <Art src="/a.webp" srcSet="/a.webp 472w" sizes="100vw" />
       <Avatar name="Salma Haddad" />
-      <CardSkeleton />
+      <ul>
+        <CardSkeleton />
+      </ul>
       <Spinner />
     </>,
   )
   expect(screen.queryByRole('img')).toBeNull()
   expect(
-    [...container.children].every((part) => part.closest('[aria-hidden]') ?? part.querySelector('img')),
+    [...container.children].every(
+      (part) => part.closest('[aria-hidden]') ?? part.querySelector('img, li[aria-hidden]'),
+    ),
   ).toBe(true)
 })
 

@@ -12,12 +12,7 @@ export function Skeleton({ shape }: { shape: keyof typeof shapes }) {
   return <span className={`skeleton ${shapes[shape]}`} aria-hidden="true" />
 }
 
-/** The boxes of a card: art and line, in the card's positions. A grid, since block margins collapse. */
+/** The boxes of a card as an item of a list: art and line, in the card's positions. */
 export function CardSkeleton() {
-  return (
-    <span className="grid gap-2" aria-hidden="true">
-      <Skeleton shape="art" />
-      <Skeleton shape="line" />
-    </span>
-  )
+  return <li className="skeleton" aria-hidden="true" />
 }

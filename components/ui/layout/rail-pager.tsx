@@ -43,7 +43,8 @@ function useRail(trackId: string, pager: RefObject<Element | null>) {
         const paged = visible.size > 0 && isShown(pager.current)
         for (const item of track.children) setTabbable(item, !paged || visible.has(item))
         const [atStart, atEnd] = [isVisible(track.firstElementChild), isVisible(track.lastElementChild)]
-        setEdges({ ready: true, atStart, atEnd })
+        // The buttons of a list that is not painted yet would be nodes that nobody sees.
+        setEdges(({ ready }) => ({ ready: ready || visible.size > 0, atStart, atEnd }))
       },
       { root: track, threshold: [0, 0.92] },
     )

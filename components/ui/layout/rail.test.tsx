@@ -73,6 +73,15 @@ describe('Rail', () => {
     expect(tabStops()).toEqual(['See all', ...titles])
   })
 
+  it('has its buttons once a card is in view, and keeps them', () => {
+    setUp()
+    show()
+    expect(screen.queryByRole('button')).toBeNull()
+    show('1')
+    show()
+    expect(screen.getAllByRole('button')).toHaveLength(2)
+  })
+
   it('keeps Tab to the cards in view, and to all of them where the buttons are not shown', () => {
     setUp()
     show('1', '2')

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon, ChevronRight } from '../icons/icon'
 import { CardSkeleton } from '../feedback/skeleton'
 import { RailPager } from './rail-pager'
 import { wholeNames } from './whole-names'
@@ -25,7 +24,6 @@ function RailHead({ id, title, seeAll, level = 2, control }: RailHeadProps) {
   const link = seeAll && (
     <a id={linkId} className="rail-all" href={seeAll.href} aria-labelledby={`${linkId} ${titleId}`}>
       {seeAll.label}
-      <Icon icon={ChevronRight} size="xs" mirror />
     </a>
   )
   return (
@@ -122,9 +120,7 @@ export function RailSkeleton(props: RailSkeletonProps) {
       <div className="rail-stage" aria-hidden="true">
         <ul className="rail-track overflow-clip">
           {Array.from({ length: boxes }, (_, index) => (
-            <li key={index}>
-              <CardSkeleton />
-            </li>
+            <CardSkeleton key={index} />
           ))}
         </ul>
       </div>

@@ -98,9 +98,7 @@ export function BrowseSection() {
           {numbers.slice(0, 3).map((number) => (
             <SampleCard key={number} number={number} />
           ))}
-          <li>
-            <CardSkeleton />
-          </li>
+          <CardSkeleton />
         </Grid>
       </Specimens>
     </>
