@@ -99,13 +99,18 @@ for (const lang of ['en', 'ar'] as const) {
     await expect(live.grid.getByRole('row').first().locator('a:focus')).toBeVisible()
   })
 
-  test(`the line of now runs through all rows in ${lang} at any minute`, async ({ page }) => {
+  test(`the line of now runs through all rows in ${lang} at any minute, and while programmes load`, async ({
+    page,
+  }) => {
     const live = new LivePage(page, lang)
     await page.setViewportSize({ width: 1280, height: 1000 })
     await page.clock.install({ time: beforeNextBlock() })
     await live.open(pathTo.guide(lang))
     await live.shell.reject.click()
     await expect(live.grid.locator('[aria-busy=true]')).toHaveCount(0)
+    const programmes = '**/api/content/tv-channel/epg/*'
+    const nextBlock = page.waitForRequest(programmes)
+    await page.route(programmes, () => undefined)
     const flag = page.locator('.guide-now')
     for (let step = 0; step < 6; step += 1) {
       const before = (await flag.textContent()) ?? ''
@@ -114,6 +119,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(live.grid.locator('[data-now]').first()).toBeVisible()
       expect(await largestGap(page)).toBeLessThanOrEqual(1)
     }
+    await nextBlock
   })
 }
 
