@@ -134,12 +134,12 @@ interface GuideRowProps {
   sent: GuideBlocks | undefined
 }
 
-type TrackProps = Omit<GuideRowProps, 'sent'> & { programmes: readonly GuideProgramme[] }
+type TrackProps = Omit<GuideRowProps, 'sent'> & { programmes: readonly GuideProgramme[]; loading: boolean }
 
 /** The programmes within the window. */
-function Programmes({ programmes, channel, from, ...shared }: TrackProps) {
+function Programmes({ programmes, loading, channel, from, ...shared }: TrackProps) {
   return (
-    <div className="guide-track" role={shared.wide ? undefined : 'list'}>
+    <div className="guide-track" role={shared.wide ? undefined : 'list'} aria-busy={loading || undefined}>
       {programmes.map((programme) => {
         const position = positionIn(from, programme)
         const cell = { programme, channel, ...shared }
@@ -189,7 +189,8 @@ export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
   const { lang, channel, from, now, wide } = row
   const root = useRef<HTMLDivElement>(null)
   const inView = useRowInView(root, sent !== undefined)
-  const { programmes, failed, retry } = useRowProgrammes({ lang, channelId: channel.id, from, inView, sent })
+  const fetched = useRowProgrammes({ lang, channelId: channel.id, from, inView, sent })
+  const { programmes, loading, failed, retry } = fetched
   const shown = programmes ?? onAirProgramme(channel, now)
   return (
     <div ref={root} className="guide-row" role={wide ? 'row' : 'listitem'}>
@@ -203,7 +204,7 @@ export const GuideRow = memo(function Row({ sent, ...row }: GuideRowProps) {
         )}
       </div>
       {shown.length > 0 && !failed && (inView || !wide) ? (
-        <Programmes {...row} programmes={shown} />
+        <Programmes {...row} programmes={shown} loading={loading} />
       ) : (
         <ProgrammesPlaceholder {...{ wide, failed, inView }} onRetry={retry} />
       )}

@@ -21,10 +21,11 @@ const respondWith = (programmesOf: (id: number) => readonly GuideProgramme[]) =>
       })),
     ),
   )
+const midnight = '2026-11-22T00:00:00.000Z'
 /** The input of the call for a channel's programmes in the evening block. */
 const inputOf = (id: number) => ({
   params: { id: String(id) },
-  query: { from: evening('18:00'), to: '2026-11-22T00:00:00.000Z' },
+  query: { from: evening('18:00'), to: midnight },
 })
 const sentInputs = () => sentTo(contentCalls.listProgrammes).map(({ params, query }) => ({ params, query }))
 const block = Date.parse(evening('18:00'))
@@ -37,16 +38,17 @@ const channels = [aChannel(), aChannel({ id: 2, code: 'madar', title: 'Madar Doc
 async function show({
   wide = true,
   lang = 'en',
+  time = '20:00',
   sent = { 1: { [block]: noor }, 2: { [block]: madar } },
 } = {}) {
-  openWindow({ wide, time: '20:00' })
+  openWindow({ wide, time })
   render(
     <div dir={lang === 'ar' ? 'rtl' : 'ltr'}>
       <Guide
         lang={lang === 'ar' ? 'ar' : 'en'}
         channels={channels}
         sent={sent}
-        renderedAt={Date.parse(evening('20:00'))}
+        renderedAt={Date.parse(evening(time))}
       />
     </div>,
     { wrapper: WithMessages },
@@ -156,6 +158,21 @@ describe('the grid of a wide window', () => {
     setRowsInView()
     await advanceTime(500)
     expect(cell('From 22:40')).toBeTruthy()
+  })
+
+  it('keeps the focus until the programme that a key leads to has loaded', async () => {
+    const tomorrow = '2026-11-22T01:00:00.000Z'
+    const late = { ...aProgramme('22:00', '23:00'), startDate: evening('21:00'), endDate: midnight }
+    const next = { ...aProgramme('23:00', '23:30'), startDate: midnight, endDate: tomorrow }
+    respondWith((id) => (id === 1 ? [next] : []))
+    await show({ time: '21:30', sent: { 1: { [block]: [late] }, 2: { [block]: madar } } })
+    cell(late.title).focus()
+    key('ArrowRight')
+    await advanceTime(0)
+    expect(focused()).not.toBe(next.title)
+    setRowsInView()
+    await advanceTime(500)
+    expect(focused()).toBe(next.title)
   })
 
   it('moves the line of now each minute', async () => {

@@ -93,9 +93,17 @@ interface PendingFocus {
   wanted: number
 }
 
+/** The cell of a pending focus, or the nearest one of a row that has loaded. */
+function pendingCell({ row, wanted }: PendingFocus): HTMLElement | undefined {
+  const cell = cellAt(row, wanted)
+  if (!cell || !row.querySelector('[aria-busy="true"]')) return cell
+  const { at, length } = positionOf(cell)
+  return at <= wanted && wanted < at + length ? cell : undefined
+}
+
 /** Makes one cell the tab stop, and moves a pending focus to its cell once that exists. */
 function updateFocus(grid: Element, pending: RefObject<PendingFocus | null>) {
-  const next = pending.current && cellAt(pending.current.row, pending.current.wanted)
+  const next = pending.current && pendingCell(pending.current)
   if (next) {
     pending.current = null
     next.focus()
@@ -125,7 +133,7 @@ export function useGuideKeys(
     const root = grid.current
     if (!wide || !root) return
     const changes = new MutationObserver(() => updateFocus(root, pending))
-    changes.observe(root, { childList: true, subtree: true })
+    changes.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
     return () => changes.disconnect()
   }, [grid, wide])
 

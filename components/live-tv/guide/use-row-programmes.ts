@@ -74,6 +74,8 @@ type Blocks = Readonly<Record<number, GuideProgramme[] | null>>
 interface RowProgrammes {
   /** Of a window that reaches into blocks still loading, those of the others; `null` until any block has loaded. */
   programmes: GuideProgramme[] | null
+  /** Whether a part of the window is still to come. */
+  loading: boolean
   failed: boolean
   retry: () => void
 }
@@ -145,6 +147,7 @@ export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): 
     )
   return {
     programmes: loaded.length > 0 ? joinBlocks(loaded.map((programmes) => programmes ?? [])) : null,
+    loading: missing !== '',
     failed: fetched.includes(null),
     retry,
   }
