@@ -58,12 +58,13 @@ export async function walkThrough(page: Page, waitForNetwork: () => Promise<void
 /** Waits for the fonts and the pictures of the page, from its top. */
 export async function settle(page: Page, waitForNetwork: () => Promise<void>): Promise<void> {
   await waitForNetwork()
-  await page.evaluate(async () => {
+  await page.evaluate(async (limit) => {
     scrollTo(0, 0)
     const images = [...document.images].filter((image) => image.checkVisibility())
     for (const image of images) image.loading = 'eager'
-    await Promise.allSettled(images.map((image) => image.decode()))
+    const decoded = Promise.allSettled(images.map((image) => image.decode()))
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, limit))])
     await document.fonts.ready
-  })
+  }, timeoutMs)
   await waitForNetwork()
 }

@@ -8,7 +8,7 @@ import { PlayerPage } from '../../fixtures/player'
 import type { Scene, SceneState } from '../scene'
 
 /** From this width on the player has a button for each of its menus. */
-const wide = 800
+const wide = 768
 /** Seconds into the video at which it is pictured. */
 const at = 24
 
