@@ -229,6 +229,20 @@ describe('rows that did not come with the page', () => {
     await advanceTime(500)
     expect(cell('Madar From 19:50')).toBeTruthy()
   })
+
+  it('keep what they have when the next hours fail, and fetch those again', async () => {
+    hosts.use(respond(contentCalls.listProgrammes, () => refusal(503)))
+    await show({ time: '22:00' })
+    setRowsInView()
+    await stopScrolling()
+    expect(cell('From 21:00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    const late = { id: 'late', title: 'Late', startDate: midnight, endDate: '2026-11-22T01:00:00.000Z' }
+    respondWith((id) => [{ ...aProgramme('23:00', '23:30'), ...late, title: `Late ${id}` }])
+    await advanceTime(30_000)
+    await advanceTime(500)
+    expect([cell('Late 1'), cell('Late 2'), cell('From 21:00')].every(Boolean)).toBe(true)
+  })
 })
 
 describe('the list of a narrow window', () => {

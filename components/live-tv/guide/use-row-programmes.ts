@@ -69,13 +69,17 @@ export function waitForTurn(): Promise<void> {
 /** A row that is merely scrolled past is not fetched. */
 const settleMs = 150
 
+/** How long a row that shows a part of its window waits before fetching the failed part again. */
+const retryMs = 30_000
+
 type Blocks = Readonly<Record<number, GuideProgramme[] | null>>
 
 interface RowProgrammes {
-  /** Of a window that reaches into blocks still loading, those of the others; `null` until any block has loaded. */
+  /** Those of the blocks that have loaded; `null` until one has. */
   programmes: GuideProgramme[] | null
   /** Whether a part of the window is still to come. */
   loading: boolean
+  /** Whether there is nothing to show because a call failed. */
   failed: boolean
   retry: () => void
 }
@@ -119,6 +123,9 @@ function fetchBlocks(
   }
 }
 
+const withoutFailed = (blocks: Blocks): Blocks =>
+  Object.fromEntries(Object.entries(blocks).filter(([, programmes]) => programmes !== null))
+
 /** The programmes of a channel around a window: those rendered with the page, the others once the row is in view. */
 export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): RowProgrammes {
   const [blocks, setBlocks] = useState<Blocks>(sent ?? {})
@@ -140,15 +147,17 @@ export function useRowProgrammes({ lang, channelId, from, inView, sent }: Row): 
   }, [inView, missing, lang, channelId])
 
   const fetched = wanted.map((block) => blocks[block])
-  const loaded = fetched.filter((block) => block !== undefined)
-  const retry = () =>
-    setBlocks((current) =>
-      Object.fromEntries(Object.entries(current).filter(([, programmes]) => programmes !== null)),
-    )
-  return {
-    programmes: loaded.length > 0 ? joinBlocks(loaded.map((programmes) => programmes ?? [])) : null,
-    loading: missing !== '',
-    failed: fetched.includes(null),
-    retry,
-  }
+  const loaded = fetched.filter((block) => block !== undefined && block !== null)
+  const programmes = loaded.length > 0 ? joinBlocks(loaded) : null
+  const incomplete = fetched.includes(null)
+  const failed = incomplete && !programmes?.length
+  const retry = () => setBlocks(withoutFailed)
+
+  useEffect(() => {
+    if (!inView || !incomplete || failed) return
+    const timer = setTimeout(setBlocks, retryMs, withoutFailed)
+    return () => clearTimeout(timer)
+  }, [inView, incomplete, failed])
+
+  return { programmes, loading: missing !== '', failed, retry }
 }
