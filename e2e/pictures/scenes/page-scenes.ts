@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { LangCode } from '@/lib/contract'
 import { formatCurrency } from '@/lib/i18n'
+import { formatNumber } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { LoginForms } from '../../fixtures/login-forms'
 import { hostMessagesOf } from '../../fixtures/messages'
@@ -22,7 +23,7 @@ const seasonList: SceneState = {
   async open(page, lang) {
     const { texts } = new Shell(page, lang)
     await page.getByRole('group').filter({ hasText: texts.detail.seasonList }).locator('summary').click()
-    return page.getByRole('link', { name: texts.detail.season.replace('{season}', '2') })
+    return page.getByRole('link', { name: texts.detail.season.replace('{season}', formatNumber(lang, 2)) })
   },
 }
 
