@@ -35,14 +35,14 @@ async function GuestOffer({ lang }: { lang: LangCode }) {
           </a>
         )}
       </p>
-      <Button href={pathTo.signUp(lang)} size="s" data-modal="register">
+      <Button href={pathTo.signUp(lang)} size="s" variant="outline" data-modal="register">
         {landing('signUp')}
       </Button>
     </div>
   )
 }
 
-/** What lies over the top of the art: the sections, where the header has no room for them, and the offer to guests. */
+/** The sections over the top of the art, where the header has no room for them. */
 async function HomeTop({ lang, offersPlans }: Pick<Props, 'lang' | 'offersPlans'>) {
   const t = await getTranslations('shell')
   const sections = [
@@ -51,11 +51,10 @@ async function HomeTop({ lang, offersPlans }: Pick<Props, 'lang' | 'offersPlans'
     { href: pathTo.channels(lang), text: t('liveTv'), selected: false },
   ]
   return (
-    <div className="home-top">
+    <div className="home-top" data-offer={offersPlans || undefined}>
       <div className="lg:hidden">
         <ChipRow label={t('browse')} chips={sections} />
       </div>
-      {offersPlans && <GuestOffer lang={lang} />}
     </div>
   )
 }
@@ -85,6 +84,7 @@ export async function Spotlight({ lang, spotlights, desktopOnly, offersPlans }: 
         resumeLabel={t('resume')}
         chooseLabel={t('chooseSlide')}
       />
+      {offersPlans && <GuestOffer lang={lang} />}
     </>
   )
 }
