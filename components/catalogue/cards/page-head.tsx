@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Chip, cx, type ChoiceLink } from '@/components/ui'
 
-/** Filters as links, in one row that scrolls to the edges of a small screen. */
+/** Filters as links: on small screens in one row that scrolls to their edges. */
 export function ChipRow({ label, chips }: { label: string; chips: readonly ChoiceLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex chip-row scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 [&::-webkit-scrollbar]:hidden">
+      <ul className="flex chip-row scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 lg:flex-wrap [&::-webkit-scrollbar]:hidden">
         {chips.map((chip) => (
           <li key={chip.href}>
             <Chip href={chip.href} selected={chip.selected}>
