@@ -16,7 +16,7 @@ export function CancelScreen({ title, lead, wide = false, children }: Props) {
     <div
       className={cx(
         'mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:pt-8',
-        wide ? 'w-[min(1120px,100%-2*var(--gutter))]' : 'w-[min(680px,100%-2*var(--gutter))]',
+        wide ? 'page-width' : 'w-[min(680px,100%-2*var(--gutter))]',
       )}
     >
       <div className="grid max-w-[68ch] gap-2">

@@ -8,7 +8,7 @@ import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 export async function FamilyScreen({ children }: { children: ReactNode }) {
   const t = await getTranslations('family')
   return (
-    <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_auto] lg:pt-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_auto] lg:pt-8">
       <div>
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="mt-1 text-secondary">{t('lead', { count: limits.familyMembers })}</p>

@@ -14,7 +14,7 @@ interface Props {
 /** A page of text: an icon over the star grid, the heading, one sentence, and the content. */
 export function InfoPage({ icon, tone = 'gold', title, lead, children }: Props) {
   return (
-    <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-1 gap-[clamp(32px,5vw,64px)]">
+    <div className="page-width grid grid-cols-1 gap-[clamp(32px,5vw,64px)]">
       <div className="relative isolate grid justify-items-center gap-3 pt-8 text-center md:pt-12">
         <StarGrid />
         <span className={cx('mb-2 grid size-18 place-items-center rounded-pill bg-raised', tones[tone])}>

@@ -122,7 +122,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
   return (
     <div
       className={cx(
-        'mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8',
+        'page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-6 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-x-12 lg:pt-8',
         forKids &&
           'not-has-[#details]:w-[min(480px,100%-2*var(--gutter))] lg:not-has-[#details]:grid-cols-[0_minmax(0,1fr)] lg:not-has-[#details]:gap-x-0',
       )}

@@ -25,8 +25,8 @@ export const frontsOf = (rails: readonly Pick<Breakdown, 'videoResources'>[]): F
 
 /**
  * Rails that each begin with other titles: a rail brings those to its front that are at no front yet, or else those that
- * lead nowhere, each in the rail's order. Behind its front, what leads elsewhere comes last: a title that leads the page would
- * be the next card of every rail. So a rail without such titles stays as it is, and none loses a title.
+ * lead nowhere, each in the rail's order. Behind its front, what leads elsewhere comes last, as it would be the next card
+ * of every rail. So a rail without such titles stays as it is, and none loses a title.
  */
 export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoResources'>>(
   rails: readonly Rail[],

@@ -74,7 +74,7 @@ async function NextToWatch({ lang }: { lang: LangCode }) {
   if (cards.length === 0) return null
   return (
     <section
-      className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 max-sm:hidden"
+      className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 max-sm:hidden"
       aria-labelledby="next-to-watch"
     >
       <h2 id="next-to-watch">{t('next')}</h2>

@@ -24,7 +24,7 @@ export default async function PaymentHistoryPage() {
   return (
     <ClientMessages namespaces={['billing.common', 'billing.history', ...memberTexts]}>
       <EarlyCalls calls={billingCalls} />
-      <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-8">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-8">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <LateHistory failure={<LateFailure />}>
           <HistoryPlaceholder />

@@ -14,7 +14,7 @@ export const revalidate = 86_400
 async function SupportScreen({ children }: { children: ReactNode }) {
   const t = await getTranslations('support')
   return (
-    <div className="mx-auto grid w-[min(1120px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-5 pt-6 lg:pt-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 lg:pt-8">
       <div className="grid gap-2">
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="text-secondary">{t('lead')}</p>
