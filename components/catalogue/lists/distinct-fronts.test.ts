@@ -10,19 +10,14 @@ it('brings titles to the front of a rail that are at the front of no earlier one
   const rails = [rail('a', 1, 2, 3, 4), rail('b', 1, 5, 2, 6, 7, 3), rail('c', 6, 1, 8, 9, 10)]
   expect(idsOf(withDistinctFronts(rails))).toEqual([
     [1, 2, 3, 4],
-    [5, 6, 7, 2, 3, 1],
+    [5, 6, 7, 1, 2, 3],
     [8, 9, 10, 6, 1],
   ])
 })
 
-it('puts what leads elsewhere behind the rest of a rail', () => {
-  const rails = [rail('a', 1, 2, 3, 4, 5, 6), rail('b', 7, 8, 9, 1, 2, 10)]
-  expect(idsOf(withDistinctFronts(rails))[1]).toEqual([7, 8, 9, 2, 10, 1])
-})
-
 it('gives way to the fronts that stand already', () => {
   const rails = [rail('a', 2, 1, 3, 4, 5, 6)]
-  expect(idsOf(withDistinctFronts(rails, { fronts: [[1, 2, 3]] }))).toEqual([[4, 5, 6, 2, 3, 1]])
+  expect(idsOf(withDistinctFronts(rails, { fronts: [[1, 2, 3]] }))).toEqual([[4, 5, 6, 2, 1, 3]])
 })
 
 it('begins with a title that leads nowhere once all of its titles are at another front', () => {
@@ -54,9 +49,9 @@ it('names up to three titles at the front of each rail', () => {
 it('lets what a rail above shows at once follow the rest of a rail, unless its order says something', () => {
   const rails = [rail('a', 1, 2, 3, 4, 5), rail('list', 2, 6), rail('b', 1, 6, 5, 7, 2, 8)]
   expect(idsOf(withDistinctFronts(rails, { ranked: ['list'], shownAtOnce: 4 }))).toEqual([
-    [1, 3, 4, 5, 2],
+    [1, 3, 4, 2, 5],
     [2, 6],
-    [7, 8, 5, 6, 1, 2],
+    [5, 7, 8, 1, 6, 2],
   ])
 })
 

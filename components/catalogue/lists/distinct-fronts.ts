@@ -25,8 +25,7 @@ export const frontsOf = (rails: readonly Pick<Breakdown, 'videoResources'>[]): F
 
 /**
  * Rails that each begin with other titles: a rail brings those to its front that are at no front yet, or else those that
- * lead nowhere, each in the rail's order. Behind its front, what leads elsewhere comes last, as it would be the next card
- * of every rail. So a rail without such titles stays as it is, and none loses a title.
+ * lead nowhere, each in the rail's order. So a rail without such titles stays as it is, and none loses a title.
  */
 export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoResources'>>(
   rails: readonly Rail[],
@@ -40,14 +39,15 @@ export function withDistinctFronts<Rail extends Pick<Breakdown, 'code' | 'videoR
     for (const id of front) taken.add(id)
   }
   const isAbove = ({ id }: { id: number }) => Number(shown.has(id))
-  const leads = ({ id }: { id: number }) => Number(leaders.has(id))
-  const seen = (title: { id: number }) => Number(taken.has(title.id)) + leads(title)
+  const seen = ({ id }: { id: number }) => Number(taken.has(id)) + Number(leaders.has(id))
   const isRanked = ({ code }: Rail) => ranked.includes(code)
   function arrange(titles: Rail['videoResources']) {
-    const front = titles.toSorted((a, b) => isAbove(a) - isAbove(b) || seen(a) - seen(b)).slice(0, frontSize)
-    const rest = titles.toSorted((a, b) => isAbove(a) - isAbove(b) || leads(a) - leads(b))
+    const newFirst = titles.toSorted((a, b) => isAbove(a) - isAbove(b))
+    const front = newFirst
+      .toSorted((a, b) => isAbove(a) - isAbove(b) || seen(a) - seen(b))
+      .slice(0, frontSize)
     take(frontOf(front))
-    return [...new Set([...front, ...rest])]
+    return [...new Set([...front, ...newFirst])]
   }
   for (const front of [...fronts, ...frontsOf(rails.filter(isRanked))]) take(front)
   return rails.map((rail) => {
