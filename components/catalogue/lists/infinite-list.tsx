@@ -132,7 +132,8 @@ export function InfiniteList(props: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number | null>(null)
   const isAutomatic = cards.length < allowedPages * pageSize
-  const end = useInView(loadMore, left > 0 && pending === 0 && !failed && isAutomatic)
+  const watching = left > 0 && pending === 0 && !failed && isAutomatic
+  const end = useInView(loadMore, { watching, orPassed: true })
 
   useEffect(() => {
     if (focusFrom.current === null || pending > 0) return

@@ -15,7 +15,7 @@ interface PersonalListFootProps {
 /** The end of the loaded part of a member's list: more titles load when it comes near, or on request. */
 export function PersonalListFoot({ error, busy, onMore }: PersonalListFootProps) {
   const [t, tList] = [useTranslations('personal'), useTranslations('catalogue')]
-  const end = useInView(onMore, !busy && !error)
+  const end = useInView(onMore, { watching: !busy && !error, orPassed: true })
   return (
     <ListEnd ref={end} reserved={!error} failure={error && (hostMessage(error) ?? tList('moreFailed'))}>
       <Button variant="outline" busy={busy} onClick={onMore}>

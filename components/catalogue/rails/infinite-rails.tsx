@@ -83,7 +83,7 @@ function RailPages({ lang, names, fronts }: Props) {
     railsQuery(lang, pageSizes.breakdowns),
   )
   const waiting = !error && !isFetching && hasNextPage
-  const endRef = useInView(() => void fetchNextPage(), waiting)
+  const endRef = useInView(() => void fetchNextPage(), { watching: waiting, orPassed: true })
   const loaded = withDistinctFronts(data?.pages.flatMap(({ rails }) => rails) ?? [], { fronts })
   const missing = names.filter(({ code }) => !loaded.some((rail) => rail.code === code))
   const retry = () => void (data ? fetchNextPage() : refetch())

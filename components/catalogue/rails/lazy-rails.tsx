@@ -25,7 +25,7 @@ function useLoadInView<Section>(load: () => Promise<Section>) {
       () => setTimeout(setWaiting, retryMs, true),
     )
   }, [load])
-  const placeholderRef = useInView(start, waiting, nearScreens)
+  const placeholderRef = useInView(start, { watching: waiting, screens: nearScreens })
   useEffect(() => {
     if (!waiting) return
     addEventListener('scroll', start)
