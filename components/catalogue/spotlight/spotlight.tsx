@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Spotlight as SpotlightData, LangCode } from '@/lib/contract'
-import { Button } from '@/components/ui'
+import { Button, cx } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { getStartingPriceText } from '../cards/starting-price-text'
@@ -75,16 +75,18 @@ export async function Spotlight({ lang, spotlights, desktopOnly, offersPlans }: 
   return (
     <>
       <HomeTop lang={lang} offersPlans={offersPlans} />
-      <SpotlightStage
-        lang={lang}
-        slides={slides}
-        desktopOnly={desktopOnly}
-        label={t('spotlight')}
-        pauseLabel={t('pause')}
-        resumeLabel={t('resume')}
-        chooseLabel={t('chooseSlide')}
-      />
-      {offersPlans && <GuestOffer lang={lang} />}
+      <div className={cx('grid grid-cols-[minmax(0,1fr)]', offersPlans && 'with-offer')}>
+        {offersPlans && <GuestOffer lang={lang} />}
+        <SpotlightStage
+          lang={lang}
+          slides={slides}
+          desktopOnly={desktopOnly}
+          label={t('spotlight')}
+          pauseLabel={t('pause')}
+          resumeLabel={t('resume')}
+          chooseLabel={t('chooseSlide')}
+        />
+      </div>
     </>
   )
 }
