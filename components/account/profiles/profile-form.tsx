@@ -32,7 +32,8 @@ import {
   flagsQuery,
   isMultiProfile,
 } from '@/components/account/common'
-import { avatarsQuery, avatarUrl, type Avatar, ProfileAvatar, availableAvatarQuery } from './profile-avatar'
+import { availableAvatarQuery, avatarsQuery, avatarUrl, type Avatar } from './avatars'
+import { ProfileAvatar } from './profile-avatar'
 import { saveProfile, languageOptions, profileBackPath } from './profile-fields'
 
 interface AvatarGridProps {

@@ -9,7 +9,8 @@ import type { Account, Profile, LangCode } from '@/lib/contract'
 import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { flagsQuery, isMultiProfile, useAccount, PinCheck } from '@/components/account/common'
-import { avatarsQuery, avatarUrl, ProfileAvatar } from './profile-avatar'
+import { avatarsQuery, avatarUrl } from './avatars'
+import { ProfileAvatar } from './profile-avatar'
 
 interface PinDialogProps {
   open: boolean

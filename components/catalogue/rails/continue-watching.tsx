@@ -217,9 +217,9 @@ export function ContinueWatching({ lang, children }: Props) {
         nextLabel={c('nextCards', { rail: title })}
       >
         {cards.map((card, index) => (
-          <li key={card.id} className="group relative">
+          <li key={card.id} className="relative">
             <Card card={toResumeCardView(card, labels)} />
-            <div className="absolute inset-e-1 top-1 z-2 rounded-pill bg-[rgb(var(--night-rgb)/72%)] fine-pointer:opacity-0 fine-pointer:transition-opacity fine-pointer:duration-200 fine-pointer:group-hover:opacity-100 fine-pointer:focus-within:opacity-100">
+            <div className="card-remove">
               <IconButton
                 icon={X}
                 label={t('remove', { title: card.title })}

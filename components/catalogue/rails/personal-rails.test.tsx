@@ -133,8 +133,8 @@ describe('The reason of a rail', () => {
   }
 
   const placeOf = ({ style }: HTMLElement) => [
-    style.getPropertyValue('--reason-top'),
-    style.getPropertyValue('--reason-end'),
+    style.getPropertyValue('--panel-top'),
+    style.getPropertyValue('--panel-end'),
   ]
 
   it('opens below its button, ending with it', () => {

@@ -62,8 +62,8 @@ function placeByButton({ currentTarget: reason }: ToggleEvent<HTMLElement>, lang
   const top = (isAbove ? button.top - gap : button.bottom + gap) + window.scrollY
   const { clientWidth } = document.documentElement
   const end = languages[lang].dir === 'rtl' ? button.left : clientWidth - button.right
-  reason.style.setProperty('--reason-top', `${top}px`)
-  reason.style.setProperty('--reason-end', `${end}px`)
+  reason.style.setProperty('--panel-top', `${top}px`)
+  reason.style.setProperty('--panel-end', `${end}px`)
   reason.toggleAttribute('data-above', isAbove)
 }
 
@@ -90,14 +90,16 @@ export function RailReason({ id, label, why, lang }: RailReasonProps) {
         popover="auto"
         role="group"
         aria-label={label}
-        className="fixed inset-x-0 inset-bs-auto inset-be-0 m-0 w-full max-w-none rounded-t-xl border border-line bg-raised p-5 pb-[calc(20px+env(safe-area-inset-bottom))] text-ivory shadow-pop md:absolute md:inset-s-auto md:inset-e-(--reason-end) md:inset-bs-(--reason-top) md:inset-be-auto md:w-90 md:max-w-[calc(100%-2*var(--gutter))] md:rounded-lg md:pb-5 md:data-above:-translate-y-full"
+        className="menu-panel md:data-above:-translate-y-full"
         onBeforeToggle={(event) => placeByButton(event, lang)}
       >
-        <p>{why}</p>
-        <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.history(lang)}>
-          <Icon icon={History} size="s" />
-          {t('history')}
-        </a>
+        <div className="p-2">
+          <p>{why}</p>
+          <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.history(lang)}>
+            <Icon icon={History} size="s" />
+            {t('history')}
+          </a>
+        </div>
       </div>
     </>
   )

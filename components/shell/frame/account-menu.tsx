@@ -17,7 +17,7 @@ import {
   TriangleAlert,
   Menu,
 } from '@/components/ui/browser'
-import { avatarsQuery } from '@/components/account/profiles/profile-avatar'
+import { avatarsQuery } from '@/components/account/profiles/avatars'
 import { currentProfile, accountQuery } from '@/lib/session/member/account-query'
 import { imageUrl } from '@/lib/images/image-url'
 import { languages, type Account, type Profile, type LangCode } from '@/lib/contract'
@@ -34,7 +34,7 @@ import { completeLogin } from '@/lib/session/member/complete-login'
 import { selfNavigation } from '@/lib/session/self-navigation'
 import { isKids, settleProfile } from '@/lib/session/session-state'
 import { readStored, removeStored, writeStored } from '@/lib/storage/storage'
-import { DebtBanner } from './debt-banner'
+import type { DebtBanner } from './debt-banner'
 import { leaveKids } from './leave-kids'
 import { withoutLanguage } from './nav-links'
 
@@ -185,10 +185,21 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   )
 }
 
+/** The banner's code, which only members in debt load. `null` until it has come. */
+function useDebtBanner(account: Account | undefined) {
+  const [loaded, setLoaded] = useState<{ DebtBanner: typeof DebtBanner } | null>(null)
+  const owes = account?.userWarningAction?.actionType === 'PACKAGES_SUSPENDED'
+  useEffect(() => {
+    if (owes) import('./debt-banner').then(setLoaded, () => undefined)
+  }, [owes])
+  return loaded
+}
+
 function MemberMenu({ lang }: { lang: LangCode }) {
   const t = useTranslations('member')
   const { data: account, isError } = useQuery(accountQuery)
   const [isLoggingOut, setLoggingOut] = useState(false)
+  const debt = useDebtBanner(account)
   useRequiredActions(account, isError, lang)
   const profile = account ? currentProfile(account) : null
   const isChild = profile ? profile.profileType === 'KIDS' : isKids()
@@ -222,7 +233,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
   return (
     <>
       {menu}
-      {account && <DebtBanner lang={lang} account={account} />}
+      {account && debt && <debt.DebtBanner lang={lang} account={account} />}
     </>
   )
 }

@@ -39,14 +39,14 @@ export function CookieNotice({ messages, preferencesHref }: CookieNoticeProps) {
         <div className="text-18 leading-head font-bold" id="cookie-notice">
           {messages.title}
         </div>
-        <p className="mt-1 max-w-[60em] text-14 text-secondary md:[font-size:inherit]">
+        <p className="text-secondary">
           {!readStored('cookiePreferenceModalShown') && `${messages.text} `}
           <a className="link" href={preferencesHref} data-modal="cookiePreferences">
             {messages.preferences}
           </a>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2.5 [&>*]:flex-[1_1_140px] xl:[&>*]:min-w-42 xl:[&>*]:flex-none">
+      <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => choose('necessary')}>
           {messages.reject}
         </Button>

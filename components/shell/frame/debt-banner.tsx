@@ -5,6 +5,7 @@ import type { Account, LangCode } from '@/lib/contract'
 import { plansPath } from '@/lib/routing'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { withoutLanguage } from './nav-links'
+import '@/components/ui/late.css'
 
 /** Home and My List: where members begin. The other pages say it where it matters. */
 const pages = new Set(['', '/my-list'])

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import { avatarsQuery } from '@/components/account/profiles/profile-avatar'
+import { avatarsQuery } from '@/components/account/profiles/avatars'
 import { saveProfile } from '@/components/account/profiles/profile-fields'
 import { hostMessage } from '@/lib/api/browser/api'
 import { isolate, type Account, type Profile } from '@/lib/contract'

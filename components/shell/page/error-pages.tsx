@@ -34,15 +34,18 @@ async function SearchField({ action }: { action: string }) {
   const t = await getTranslations('search')
   return (
     <form
-      data-narrow
-      className="search-box w-full min-[80em]:hidden"
+      className="header-search m-0 flex w-full min-[80em]:hidden"
       role="search"
       aria-label={t('field')}
       action={action}
       method="get"
     >
-      <button type="submit" aria-label={t('submit')}>
-        <Icon icon={Search} />
+      <button
+        className="-ms-2.5 grid min-h-11 min-w-11 place-items-center"
+        type="submit"
+        aria-label={t('submit')}
+      >
+        <Icon icon={Search} size="s" />
       </button>
       <SearchInput label={t('field')} placeholder={t('placeholder')} />
     </form>
