@@ -98,6 +98,8 @@ interface PlanChoicesProps extends Props {
   query: PlansQuery
   /** Whether the selection goes into the address: on the page of the plans alone. */
   inAddress?: boolean
+  /** For who wants to watch what is not free: that plan and the promo code come last. */
+  paidFirst?: boolean
 }
 
 /** Saves the period in the address, so that going back restores it. */
@@ -130,9 +132,12 @@ function usePeriodSwitch(
   return { periodSwitch, showPeriod, choosePeriod }
 }
 
+const withPaidFirst = (plans: readonly PlanView[]) =>
+  plans.toSorted((a, b) => Number(a.free) - Number(b.free))
+
 /** The plans of every period, one of which the switch shows, with a promo code applied and the member's plan marked. */
 export function PlanChoices(props: PlanChoicesProps) {
-  const { lang, periods: regular, features, startFree, query, inAddress = false } = props
+  const { lang, periods: regular, features, startFree, query, inAddress = false, paidFirst = false } = props
   const t = useTranslations('plans')
   const [promo, setPromo] = useState<PromoResult | null>(null)
   const current = useCurrentPlan()
@@ -187,16 +192,19 @@ export function PlanChoices(props: PlanChoicesProps) {
       onChoose={() => start(plan, period.code)}
     />
   )
+  const promoForm = (
+    <PromoForm
+      key={query.promoCode}
+      initial={query.promoCode}
+      applies={query.applies}
+      fetchResult={fetchResult}
+      onChange={showPromo}
+    />
+  )
   return (
     <div className="grid period-board grid-cols-1 gap-3 md:gap-6">
       <PeriodSwitch ref={periodSwitch} label={t('period')} periods={regular} onChange={choosePeriod} />
-      <PromoForm
-        key={query.promoCode}
-        initial={query.promoCode}
-        applies={query.applies}
-        fetchResult={fetchResult}
-        onChange={showPromo}
-      />
+      {!paidFirst && promoForm}
       {withDebt(current, promo?.periods ?? regular).map((period, index) => (
         <ul
           key={period.code}
@@ -204,9 +212,10 @@ export function PlanChoices(props: PlanChoicesProps) {
           data-at={index}
           aria-label={t('plans')}
         >
-          {period.plans.map((plan) => card(plan, period))}
+          {(paidFirst ? withPaidFirst(period.plans) : period.plans).map((plan) => card(plan, period))}
         </ul>
       ))}
+      {paidFirst && promoForm}
     </div>
   )
 }

@@ -106,6 +106,23 @@ describe('the plans over a page', () => {
     })
   })
 
+  it('name the title that requires one, and begin with what opens it', async () => {
+    hosts.use(lists(periodsWith(onSale)))
+    open('subscriptionPlans', { returnTo: '/en/watch/7', title: 'Night train' })
+    const [monthly] = await screen.findAllByRole('list', { name: texts.plans })
+    const names = within(monthly as HTMLElement).getAllByRole('heading')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['premium', 'free'])
+    expect(screen.getByText('To watch \u2068Night train\u2069, choose a plan.')).toBeInTheDocument()
+  })
+
+  it('begin with what is free where nothing is to be watched', async () => {
+    hosts.use(lists(periodsWith(onSale)))
+    open('subscriptionPlans', {})
+    const [monthly] = await screen.findAllByRole('list', { name: texts.plans })
+    expect(within(monthly as HTMLElement).getAllByRole('heading')[0]?.textContent).toBe('free')
+    expect(screen.queryByText(/To watch/)).toBeNull()
+  })
+
   it('link to the whole page, which leads back as well', async () => {
     hosts.use(lists(periodsWith(onSale)))
     open('subscriptionPlans', { returnTo: '/en/watch/7' })

@@ -6,6 +6,7 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { Button, Dialog, isPlainClick, Notice, Skeleton, useLang } from '@/components/ui/browser'
 import { describeError } from '@/lib/api/result'
 import { replaceModal, type ModalParams, type ModalProps } from '@/lib/modals/modal-store'
+import { isolate } from '@/lib/contract'
 import { offeredGateways } from '@/lib/modals/payment-ways'
 import { parsePlansQuery, pathTo, plansPath } from '@/lib/routing'
 import { isLoggedIn } from '@/lib/session/session-state'
@@ -18,7 +19,7 @@ type Params = ModalParams['subscriptionPlans']
 
 /** The cards of the plans page, whose selection does not go into the address of the page underneath. */
 function Plans({ list, params }: { list: PlanList; params: Params }) {
-  const { promoCode = '', returnTo = null } = params
+  const { promoCode = '', returnTo = null, title } = params
   const t = useTranslations('plans')
   const lang = useLang()
   const periods = useMemo(() => toPeriodViews(lang, list.periods, t), [lang, list, t])
@@ -43,6 +44,7 @@ function Plans({ list, params }: { list: PlanList; params: Params }) {
         features={toPlanFeatures(list, t)}
         startFree={startFree}
         query={query}
+        paidFirst={title !== undefined}
       />
     </>
   )
@@ -77,14 +79,18 @@ export function SubscriptionPlansModal({ params, ...dialog }: ModalProps<'subscr
   const t = useTranslations('plans')
   const unexpected = useTranslations('apiErrors')('unexpected')
   const { data, error, isFetching, refetch } = useQuery(plansQuery(useLang()))
+  const current = useCurrentPlan()
   const again = (
     <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
       {t('tryAgain')}
     </Button>
   )
   return (
-    <Dialog {...dialog} size="xl" title={headingOf(useCurrentPlan(), t)} closeLabel={t('close')}>
+    <Dialog {...dialog} size="xl" title={headingOf(current, t)} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {params.title && !current?.debt && (
+          <p className="text-balance text-secondary">{t('toWatch', { title: isolate(params.title) })}</p>
+        )}
         {data && <Plans list={data} params={params} />}
         {error && (
           <Notice tone="error" role="alert" action={again}>

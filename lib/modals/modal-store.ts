@@ -96,8 +96,10 @@ export interface ModalParams {
   emailVerifyWarning: { warningText: string }
   /** Checks a promo code, and leads a valid one on to the plans. A code in the page's address goes before `promoCode`. */
   promoCode: { promoCode?: string }
-  /** The plans to choose from, with a code applied; `returnTo` is the same-origin path of what requires a plan. */
-  subscriptionPlans: { promoCode?: string; returnTo?: string }
+  /**
+   * The plans to choose from, with a code applied; `title` requires a plan, and `returnTo` is its same-origin path.
+   */
+  subscriptionPlans: { promoCode?: string; returnTo?: string; title?: string }
   paymentType: PaymentTypeParams
   /** Changes what later payments charge, without a payment now. */
   instrumentChange: {

@@ -50,6 +50,9 @@ function readFields(link: Element): ModalParams['registrationRequest'] {
 /** The promo code in the query of a link to the plans. */
 const codeOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get('code') ?? undefined
 
+/** What the page is about. */
+const pageTitle = () => document.querySelector('h1')?.textContent
+
 function open(event: MouseEvent) {
   const link = linkAt(event)
   const name = readModal(link)
@@ -59,7 +62,7 @@ function open(event: MouseEvent) {
   event.preventDefault()
   // Safari does not focus a clicked link, but the focus has to return to it.
   link.focus({ preventScroll: true })
-  if (name === 'subscriptionPlans') showModal(name, { returnTo: link.pathname })
+  if (name === 'subscriptionPlans') showModal(name, { returnTo: link.pathname, title: pageTitle() })
   else if (name === 'promoCode') showModal(name, { promoCode: codeOf(link) })
   else showModal(name, readFields(link))
 }

@@ -34,6 +34,7 @@ describe('links to what requires a plan', () => {
     globalThis.matchMedia = (() => ({ matches: isPhone })) as never
     render(
       <>
+        <h1>Night train</h1>
         <a data-modal="subscriptionPlans" href="/en/watch/7">
           Film
         </a>
@@ -50,10 +51,10 @@ describe('links to what requires a plan', () => {
     )
   }
 
-  it('open the plans for a guest, which lead back to it', () => {
+  it('open the plans for a guest, which name the page and lead back to it', () => {
     setUpPlans()
     expect(click('Episode')).toBe(false)
-    expect(shown()).toEqual([['subscriptionPlans', { returnTo: '/en/watch/8' }]])
+    expect(shown()).toEqual([['subscriptionPlans', { returnTo: '/en/watch/8', title: 'Night train' }]])
   })
 
   it('open the plans for a member whose plan does not open it', () => {
@@ -61,7 +62,7 @@ describe('links to what requires a plan', () => {
     document.documentElement.dataset.closed = 'everything live'
     setUpPlans()
     expect(click('Film')).toBe(false)
-    expect(shown()).toEqual([['subscriptionPlans', { returnTo: '/en/watch/7' }]])
+    expect(shown()).toEqual([['subscriptionPlans', { returnTo: '/en/watch/7', title: 'Night train' }]])
   })
 
   it('are followed by a member whose plan opens it', () => {

@@ -4,7 +4,9 @@ import { State, Button, House, Icon, RotateCw, Moon, Search } from '@/components
 import { env } from '@/lib/config/env'
 import { limits } from '@/lib/contract'
 import { ownOriginPath, pathTo } from '@/lib/routing'
-import { ErrorScreen, TryAgain } from './error-screen'
+import { goBackId } from '@/lib/inline/go-back'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
+import { ErrorScreen } from './error-screen'
 import { SearchInput } from './search-input'
 import { pageLang, pageTitle } from './page'
 
@@ -98,6 +100,18 @@ export async function timeoutMetadata(): Promise<Metadata> {
   return unlisted(t('timeoutTitle'), t('timeout'))
 }
 
+/** Goes back, or without scripts or history reloads the page. */
+function GoBack({ label }: { label: string }) {
+  return (
+    <>
+      <Button id={goBackId} icon={RotateCw} href="">
+        {label}
+      </Button>
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.goBack }} />
+    </>
+  )
+}
+
 /** 408. Try Again goes back (specification 2). */
 export async function TimeoutScreen() {
   const t = await getTranslations('errors')
@@ -106,7 +120,7 @@ export async function TimeoutScreen() {
       number={408}
       heading={t('timeout')}
       note={t('timeoutNote', { seconds: limits.lazyTimeoutMs / 1000 })}
-      actions={<TryAgain way="back" label={t('tryAgain')} />}
+      actions={<GoBack label={t('tryAgain')} />}
     />
   )
 }
@@ -121,7 +135,7 @@ export async function ServerErrorScreen() {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('errors')])
   const actions = (
     <>
-      <TryAgain way="back" label={t('tryAgain')} />
+      <GoBack label={t('tryAgain')} />
       <Button icon={House} variant="outline" href={pathTo.home(lang)}>
         {t('home')}
       </Button>

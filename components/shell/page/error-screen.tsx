@@ -1,20 +1,12 @@
 'use client'
 
-import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 import { Icon, StarGrid, RotateCw, Button, type IconShape } from '@/components/ui'
 
-/**
- * Goes back, or reloads the page. It links to the current address, so that it works without scripts and without
- * history.
- */
-export function TryAgain({ label, way }: { label: string; way: 'back' | 'reload' }) {
-  const goBack = (event: MouseEvent) => {
-    if (way === 'reload' || history.length < 2) return
-    event.preventDefault()
-    history.back()
-  }
+/** A link to the current address. */
+export function TryAgain({ label }: { label: string }) {
   return (
-    <Button icon={RotateCw} href="" onClick={goBack}>
+    <Button icon={RotateCw} href="">
       {label}
     </Button>
   )
@@ -73,7 +65,5 @@ export const FailureMessages = createContext({ failure: '', tryAgain: '' })
 export function PageFailure({ error }: { error: unknown }) {
   const messages = use(FailureMessages)
   useEffect(() => reportError(error), [error])
-  return (
-    <ErrorScreen heading={messages.failure} actions={<TryAgain way="reload" label={messages.tryAgain} />} />
-  )
+  return <ErrorScreen heading={messages.failure} actions={<TryAgain label={messages.tryAgain} />} />
 }

@@ -25,7 +25,7 @@ export async function OfflineScreen() {
         icon={WifiOff}
         heading={t('title')}
         note={t('note')}
-        actions={<TryAgain way="reload" label={errors('tryAgain')} />}
+        actions={<TryAgain label={errors('tryAgain')} />}
       />
       <p className="mx-auto max-w-[60em] pb-8 text-center text-secondary">{t('works')}</p>
       <OfflineReturn lang={lang} />

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { continueSlotId } from '../../../lib/catalogue/reserve-slot'
 import { cookieTable } from '../../../lib/cookies/cookie-table'
+import { goBackId } from '../../../lib/inline/go-back'
 import { storageKey } from '../../../lib/storage/storage'
 
 const file = 'lib/inline/compiled.json'
@@ -25,6 +26,7 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   markMember: ['mark-member', 'markMember', tokenExpiry.name, profileType.name, storageKey('closed')],
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
+  goBack: ['go-back', 'goBack', goBackId],
   greetNewMember: ['greet-new-member', 'greetNewMember', storageKey('signedUp')],
   offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['early-calls', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
