@@ -1,13 +1,14 @@
-import { NotFoundScreen } from '@/components/shell/page'
+import { getTranslations } from 'next-intl/server'
 
 /**
- * Shown where a soft navigation finds nothing: without the frame, whose styles every page would preload for it. Full
- * page loads get the bytes of `/not-found` from the server entry.
+ * Every page carries this one, so it says no more than what is wrong. Viewers get the bytes of `/not-found` instead, from
+ * the server entry.
  */
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await getTranslations('errors')
   return (
     <main id="main" tabIndex={-1}>
-      <NotFoundScreen />
+      <h1>{t('notFound')}</h1>
     </main>
   )
 }
