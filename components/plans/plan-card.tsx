@@ -134,7 +134,9 @@ function PlanCost({
   change,
 }: Pick<Props, 'lang' | 'plan' | 'billingStatus' | 'change'>) {
   return (
-    <div className={cx('grid content-start gap-1 text-secondary', plan.free && 'max-lg:contents')}>
+    <div
+      className={cx('grid content-start gap-1 text-pretty text-secondary', plan.free && 'max-lg:contents')}
+    >
       <div
         className={cx(
           'text-36 leading-head font-heavy text-ivory tabular-nums',

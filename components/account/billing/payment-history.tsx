@@ -109,7 +109,7 @@ export function PaymentHistory() {
     <>
       <NextPayment />
       {data?.receipts.length === 0 ? (
-        <State icon={FileText} title={data.note} text={t('emptyText')} actions={plans} />
+        <State icon={FileText} title={data.note} text={t(plan ? 'givenText' : 'emptyText')} actions={plans} />
       ) : (
         <>
           <HistoryTable rows={rows} />

@@ -110,6 +110,11 @@ describe('the payment history', () => {
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull()
   })
 
+  it('says that a plan was given when nothing has been paid for it', async () => {
+    open(<PaymentHistory />, { receipts: [], note: 'There are no payments yet.' })
+    await screen.findByText(/^Nothing was charged for this plan/)
+  })
+
   it('names the mobile bill, and a method that is no longer known', async () => {
     const mobile = { way: 'MOBILE_BILL', instrument: '···· 1234' } as const
     const unknown = { ...creditNote, way: null, instrument: null }

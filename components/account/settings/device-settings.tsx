@@ -55,6 +55,14 @@ export function describeLastUsed(lang: LangCode, instant: string, now: number): 
   return new Intl.RelativeTimeFormat(intlTag, { numeric: 'auto' }).format(-Math.floor(ago / ms), name)
 }
 
+const dayMs = 24 * 60 * minuteMs
+
+/** When a device was last used, short within a day, and later with the day and the time. */
+function lastUsedText(lang: LangCode, instant: string, now: number): string {
+  const since = describeLastUsed(lang, instant, now)
+  return now - Date.parse(instant) < dayMs ? since : `${since} · ${formatInstant(lang, instant)}`
+}
+
 const placeholders = [0, 1]
 
 function iconOf({ name, platform }: Device): IconShape {
@@ -118,7 +126,7 @@ function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
           key={device.id}
           icon={iconOf(device)}
           title={<bdi>{device.name}</bdi>}
-          value={`${describeLastUsed(lang, device.lastUsedAt, asOf)} · ${formatInstant(lang, device.lastUsedAt)}`}
+          value={lastUsedText(lang, device.lastUsedAt, asOf)}
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />
       ))}

@@ -3,7 +3,7 @@ import { Icon, ChevronRight, LogOut, Skeleton, type IconShape } from '@/componen
 
 const rowLook =
   'flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 md:px-6 [&>:is(button,a)]:flex-none [&>svg]:text-secondary'
-const textLook = 'grid min-w-0 flex-[1_1_9.5em] grid-cols-[minmax(0,1fr)]'
+const textLook = 'grid min-w-0 flex-[1_1_7.5em] grid-cols-[minmax(0,1fr)]'
 const valueLook = 'flex flex-wrap gap-x-3 text-muted [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere'
 
 interface SettingGroupProps {

@@ -136,6 +136,12 @@ describe('a title in progress', () => {
     expect(screen.getByText('30 min left')).toBeTruthy()
   })
 
+  it('shows the next episode without a rest, since nothing of it has been watched', () => {
+    const next = { ...resume, videoIndex: 5, lastSec: 0 }
+    render(<Card card={toResumeCardView({ ...aCard({ kind: 'SERIES' }), resume: next }, labels)} />)
+    expect(screen.getByRole('link', { name: /Series S2 E5$/ })).toBeTruthy()
+  })
+
   it('does not call free what has been begun', () => {
     const { container } = render(<Card card={toResumeCardView({ ...aCard(), resume }, labels)} />)
     expect(container.querySelector('.access-mark')).toBeNull()

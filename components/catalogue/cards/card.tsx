@@ -249,14 +249,16 @@ export function CardItems({ lang, cards, ranked = 0, isFirst = true, noteOf }: C
 export function toResumeCardView(card: CardData & { resume: Resume }, labels: CatalogueLabels): CardView {
   const { resume, kind } = card
   const left = labels.timeLeft(secondsLeft(resume))
-  const series = kind === 'SERIES'
+  /** Of an episode that was not begun, the number alone: nothing of it is left over. */
+  const episode =
+    resume.lastSec > 0 ? labels.episodeLeft(labels.episode(resume), left) : labels.episode(resume)
   const view = toCardView(card, labels)
   return {
     ...view,
     href: pathTo.watch(labels.lang, resume.videoId),
     badge: null,
     access: view.access?.free ? null : view.access,
-    subline: series ? labels.episodeLeft(labels.episode(resume), left) : left,
+    subline: kind === 'SERIES' ? episode : left,
     spokenKind: labels.kind(kind) || null,
     progress: watchedShare(resume),
   }

@@ -18,11 +18,7 @@ interface NoticeProps {
 /** A message within the page: icon, text and a coloured edge. */
 export function Notice({ tone = 'info', role, children, action }: NoticeProps) {
   return (
-    <div
-      className="notice-box flex flex-wrap items-start gap-3 rounded-md bg-raised"
-      data-tone={tone}
-      role={role}
-    >
+    <div className="notice-box flex flex-wrap gap-3 rounded-md bg-raised" data-tone={tone} role={role}>
       <Icon icon={icons[tone]} />
       <div className="min-w-0 flex-[1_1_12em]">{children}</div>
       {action}

@@ -43,6 +43,17 @@ for (const lang of ['en', 'ar', 'fa', 'bn'] as const)
     await expectAccessible(page)
   })
 
+test('a list whose end was jumped over, to the end of the page, loads its next page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await page.goto(pathTo.category('en', 'MOVIES'))
+  await new Shell(page, 'en').ready()
+  const before = await titlesOf(page).count()
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
+  await expect.poll(() => titlesOf(page).count()).toBeGreaterThan(before)
+})
+
 for (const [lang, first, last] of [
   ['en', '1', '10'],
   ['bn', '১', '১০'],

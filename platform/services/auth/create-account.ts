@@ -5,7 +5,7 @@ import { account, profile, socialIdentity } from '../../db/schema/account'
 import { countryOf } from '../../shared/countries'
 import { found, Problem } from '../../shared/problem'
 import { findAccount, type AccountRow } from '../accounts/accounts'
-import { listAvatars } from '../profiles/profiles'
+import { avatarOf } from '../profiles/profiles'
 import type { SocialPerson } from './social-verifier'
 
 const maxProfileNameLength = 40
@@ -33,7 +33,7 @@ export async function createAccount(
   await tx.insert(profile).values({
     accountId: row.id,
     profileName: (fullName.split(/\s+/)[0] ?? fullName).slice(0, maxProfileNameLength),
-    avatarId: listAvatars(profileType)[0]?.id ?? 1,
+    avatarId: avatarOf(fullName, profileType),
     langCode: lang,
     autoNextEpisode: true,
     autoPreview: true,

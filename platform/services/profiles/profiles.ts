@@ -55,6 +55,13 @@ export function listAvatars(profileType: ProfileType): Avatar[] {
     .map((avatar) => ({ id: avatar.id, imageUrl: avatarPath(avatar), profileType }))
 }
 
+/** The avatar that a profile begins with: by its owner's name, so that a family's are not all alike. */
+export function avatarOf(name: string, profileType: ProfileType): number {
+  const all = listAvatars(profileType)
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return all[sum % all.length]?.id ?? 1
+}
+
 /** @throws {Problem} 400 when the avatar is not allowed for this type of profile. */
 function requireAvatar({ avatarId, profileType }: { avatarId: number; profileType: ProfileType }): void {
   const known = listAvatars(profileType).some(({ id }) => id === avatarId)
