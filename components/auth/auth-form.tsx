@@ -3,6 +3,7 @@ import {
   useEffect,
   useRef,
   type ReactNode,
+  type RefObject,
   type SubmitEvent,
   useState,
   type ChangeEvent,
@@ -196,16 +197,34 @@ function FormFailure({ failure }: { failure: ApiError | null }) {
   )
 }
 
+/** Sends a form that was submitted before it was hydrated: `deferSubmits` of `lib/inline` has marked it. */
+function useEarlySubmit(): RefObject<HTMLFormElement | null> {
+  const mark = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const form = mark.current
+    if (form?.dataset.pressed === undefined) return
+    form.requestSubmit()
+    delete form.dataset.pressed
+  }, [])
+  return mark
+}
+
 /**
- * Fields with the error above and the button below. The button waits for hydration: before that the browser would
- * submit the form itself, and the input would be lost.
+ * Fields with the error above and the button below. In the HTML the button is disabled, since the browser would submit
+ * the form itself, and the input would be lost; an inline script enables it.
  */
 export function AuthForm(props: AuthFormProps) {
   const { form, submitLabel, children, beforeSubmit, onCancel, noScript } = props
   const t = useTranslations('auth')
   const hydrated = useHydrated()
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" method="post" {...form.formProps}>
+    <form
+      ref={useEarlySubmit()}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      method="post"
+      data-early={hydrated ? undefined : ''}
+      {...form.formProps}
+    >
       <noscript>
         <p className="rounded-md bg-raised px-4 py-3.5">{noScript ?? t('noScript')}</p>
       </noscript>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art, StarGrid } from '@/components/ui'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 
 const tall = 'art/caravan-of-stars-mobile.webp'
 const wide = 'art/caravan-of-stars-web.webp'
@@ -33,6 +34,7 @@ export function AuthScreen({ title, lead, children }: AuthScreenProps) {
           </h1>
           {lead && <p className="mt-2 mb-6 text-secondary">{lead}</p>}
           {children}
+          <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferSubmits }} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'next-intl'
 import { CreditCard, cx, Icon, Mail, Play, Undo2 } from '@/components/ui'
+import { inlineScripts } from '@/lib/inline/inline-scripts'
 
 interface Props {
   title: string
@@ -24,6 +25,7 @@ export function CancelScreen({ title, lead, wide = false, children }: Props) {
         <p className="text-secondary">{lead}</p>
       </div>
       {children}
+      <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferSubmits }} />
     </div>
   )
 }

@@ -154,6 +154,20 @@ it('opens the code dialog first where a code was sent', async () => {
   await waitFor(() => expect(submit().hasAttribute('aria-busy')).toBe(false))
 })
 
+it('sends what was submitted before hydration', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(inEnglish(form))
+  document.body.append(container)
+  contact().value = 'layla@hilalplay.test'
+  password().value = 'quiet dunes'
+  container.querySelector('form')?.setAttribute('data-pressed', '')
+  const root = await act(() => Promise.resolve(hydrateRoot(container, inEnglish(form))))
+  await waitFor(() => expect(bodiesOf(authCalls.loginV4)).toMatchObject([{ email: 'layla@hilalplay.test' }]))
+  expect(container.querySelector('[data-pressed], [data-early]')).toBeNull()
+  act(() => root.unmount())
+  container.remove()
+})
+
 it('is in the HTML, waits for hydration, and leaves what was typed before', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(inEnglish(form))

@@ -46,6 +46,30 @@ for (const lang of ['en', 'ar'] as const) {
   })
 }
 
+for (const lang of ['en', 'ar'] as const)
+  test(`a login in ${lang} that is sent before the page’s scripts have loaded waits for them`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { shell, texts } = new LoginForms(page, lang)
+    const { email, password } = await sandbox.makeMember({ lang })
+    let release = () => undefined as void
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/_next/**/*.js*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(pathTo.login(lang), { waitUntil: 'commit' })
+    await shell.main.getByRole('textbox', { name: texts.emailOrPhone }).fill(email)
+    await shell.main.locator('input[type=password]').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(shell.main.locator('form')).toHaveAttribute('data-pressed')
+    release()
+    await expect(page).toHaveURL(pathTo.home(lang))
+  })
+
 test('an unknown address is refused with the same message as a wrong password', async ({ page, sandbox }) => {
   const loginForms = new LoginForms(page, 'en')
   const { email } = await sandbox.makeMember()

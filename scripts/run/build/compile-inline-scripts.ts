@@ -27,6 +27,7 @@ const calls: Record<string, [module: string, name: string, ...values: unknown[]]
   markNastaliq: ['mark-member', 'markNastaliq', nastaliq.name],
   reserveSlot: ['reserve-slot', 'reserveSlot', slot],
   goBack: ['go-back', 'goBack', goBackId],
+  deferSubmits: ['defer-submits', 'deferSubmits'],
   greetNewMember: ['greet-new-member', 'greetNewMember', storageKey('signedUp')],
   offerApp: ['offer-app', 'offerApp', appOffer],
   prefetchPlayback: ['early-calls', 'prefetchPlayback', storageKey('heldBack'), storageKey('zone')],
