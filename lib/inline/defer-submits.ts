@@ -1,6 +1,6 @@
 /**
- * Runs below forms that have `data-early` until they are hydrated: enables their buttons, and defers a submission that
- * comes before the page's scripts: the form is marked with `data-pressed`, and sends it once hydrated. The button dims meanwhile.
+ * Runs below forms that have `data-early` until they are hydrated, and enables their buttons. A submission that comes
+ * before the page's scripts marks the form with `data-pressed`, which sends it once hydrated; meanwhile the button dims.
  */
 export function deferSubmits(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {

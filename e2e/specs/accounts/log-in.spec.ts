@@ -1,5 +1,5 @@
 import { pathTo } from '@/lib/routing'
-import { LoginForms } from '../../fixtures/login-forms'
+import { delayScripts, LoginForms } from '../../fixtures/login-forms'
 import { demo } from '../../fixtures/pages'
 import { accountStatus, expect, newPhone, test } from '../../fixtures/users'
 
@@ -53,20 +53,13 @@ for (const lang of ['en', 'ar'] as const)
   }) => {
     const { shell, texts } = new LoginForms(page, lang)
     const { email, password } = await sandbox.makeMember({ lang })
-    let release = () => undefined as void
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/_next/**/*.js*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const loadScripts = await delayScripts(page)
     await page.goto(pathTo.login(lang), { waitUntil: 'commit' })
     await shell.main.getByRole('textbox', { name: texts.emailOrPhone }).fill(email)
     await shell.main.locator('input[type=password]').fill(password)
     await page.keyboard.press('Enter')
     await expect(shell.main.locator('form')).toHaveAttribute('data-pressed')
-    release()
+    loadScripts()
     await expect(page).toHaveURL(pathTo.home(lang))
   })
 

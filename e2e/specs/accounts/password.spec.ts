@@ -1,6 +1,6 @@
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
-import { LoginForms } from '../../fixtures/login-forms'
+import { delayScripts, LoginForms } from '../../fixtures/login-forms'
 import { accountStatus, expect, giveSession, newPhone, test } from '../../fixtures/users'
 
 const newPassword = 'seven patient camels'
@@ -103,19 +103,12 @@ for (const lang of ['en', 'ar'] as const)
     page,
   }) => {
     const { shell, texts } = new LoginForms(page, lang)
-    let release = () => undefined as void
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/_next/**/*.js*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const loadScripts = await delayScripts(page)
     await page.goto(pathTo.login(lang), { waitUntil: 'commit' })
     const contact = shell.main.getByRole('textbox', { name: texts.emailOrPhone })
     await contact.fill('early@hilalplay.test')
     await shell.main.getByRole('link', { name: texts.forgotPassword, exact: true }).click()
-    release()
+    loadScripts()
     await expect(shell.main.getByRole('heading', { name: texts.forgot.title })).toBeVisible()
     await expect(contact).toHaveValue('early@hilalplay.test')
     await page.goBack()
