@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { Faq } from '@/lib/contract'
 import english from '@/messages/en.json'
@@ -18,6 +18,17 @@ const links = {
   ...{ familySharing: page('family'), activate: page('activate') },
   socialResponsibility: page('social-resp'),
 }
+
+let notify: IntersectionObserverCallback
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      notify = callback
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+})
 
 function show(shown: readonly Faq[] = faq) {
   Element.prototype.scrollIntoView = jest.fn()
@@ -96,6 +107,15 @@ it('sorts the questions by topic, those without one last, and hides a topic with
   ])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cost' } })
   expect(headings()).toEqual(['Plans and prices'])
+})
+
+it('marks the topic that is being read', () => {
+  const watching = { question: 'On a TV?', answer: 'Yes.', faqIndex: 2, topic: 'WATCHING' as const }
+  const container = show([...faq, watching])
+  const seen = { target: container.querySelector('#topic-PLANS'), isIntersecting: true }
+  act(() => notify([seen as IntersectionObserverEntry], {} as IntersectionObserver))
+  const topics = screen.getByRole('navigation', { name: 'Topics' })
+  expect(within(topics).getByRole('link', { current: 'location' })).toHaveTextContent('Plans and prices')
 })
 
 it('has neither topics nor headings where the host does not sort its questions', () => {

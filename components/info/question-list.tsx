@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon, Search, Link, Plus, TextInput } from '@/components/ui'
+import { Icon, Search, Link, Plus, TextInput, useSectionInView } from '@/components/ui/browser'
 import type { Faq, FaqPage, FaqTopic } from '@/lib/contract'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g
@@ -160,6 +160,7 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
     ABOUT: t('topicAbout'),
     OTHER: t('topicOther'),
   }
+  const inView = useSectionInView(groups.map(({ topic }) => `#topic-${topic}`))
   const [typed, setTyped] = useState('')
   const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed, keywords)
   const isVain = faq.every(isHidden)
@@ -180,7 +181,11 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
           {isSorted &&
             groups.map(({ topic, items }) => (
               <li key={topic} hidden={items.every(isHidden)}>
-                <a className="question-link" href={`#topic-${topic}`}>
+                <a
+                  className="question-link"
+                  href={`#topic-${topic}`}
+                  aria-current={inView === `#topic-${topic}` ? 'location' : undefined}
+                >
                   {names[topic]}
                 </a>
               </li>

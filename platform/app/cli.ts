@@ -23,7 +23,7 @@ npm run platform -- billing <command> <name>=<value> …   payments of the runni
   sell       productCode gateways                     by which payment gateways, with commas; none takes it off
   tax        countryCode rate [startsAt]              included in prices, in hundredths of a percent
   promo      code productCode amount [days] [startsAt] [endsAt] [maxUses]   of one product or several, with commas
-  refund     receipt [amount] [reason]                a payment or a part of it, by the number of its receipt
+  refund     receipt [amount reason]                  a payment, or a part of it; the same reason twice refunds once
   grant      email productCode days                   a plan without money
   cancel     email                                    at the end of the period
   cancellations                                       those that arrived without a login, with their reasons

@@ -1,40 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { cx, Icon, LogOut, type IconShape } from '@/components/ui/browser'
+import { cx, Icon, LogOut, useSectionInView, type IconShape } from '@/components/ui/browser'
 
 /** A link of the navigation: to a section of this page, as `#id`, or to another page. */
 export interface SettingsLink {
   href: string
   icon: IconShape
   title: string
-}
-
-/** What counts as being read: below the header, in the upper half of the window. */
-const readArea = '-96px 0px -50% 0px'
-
-/** The link of the first section that is being read, by the page's order; `null` until there is one. */
-function useSectionInView(links: readonly SettingsLink[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
-  useEffect(() => {
-    const inView = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) inView.add(`#${target.id}`)
-          else inView.delete(`#${target.id}`)
-        const first = links.find(({ href }) => inView.has(href))
-        if (first) setCurrent(first.href)
-      },
-      { rootMargin: readArea },
-    )
-    for (const { href } of links) {
-      const section = href.startsWith('#') && document.querySelector(href)
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [links])
-  return current
 }
 
 const itemLook =
@@ -45,7 +17,7 @@ const currentLook =
 
 /** Links to the sections, beside the settings on wide screens. The section that is being read is marked. */
 export function SettingsNav({ label, links }: { label: string; links: readonly SettingsLink[] }) {
-  const current = useSectionInView(links)
+  const current = useSectionInView(links.map(({ href }) => href))
   return (
     <nav
       className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:row-[1/3] lg:block lg:self-start"

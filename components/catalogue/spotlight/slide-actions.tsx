@@ -2,7 +2,8 @@
 
 import { use, useState, type ReactNode, createContext } from 'react'
 import { Button, Check, Plus } from '@/components/ui'
-import { offerFor, OfferText, PlayLabel, type PlanOffer } from '../cards/play-label'
+import { offerFor, PlayLabel, PlayWidth, type PlanOffer } from '../cards/play-label'
+import { useStateFirst } from '../member/use-state-first'
 
 /** A member's state of the slide's title. */
 export interface SlideMember {
@@ -48,23 +49,13 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
   if (current && current !== last) setLast(current)
   const play = (current ?? last)?.play
   const to = play?.href ?? href
+  const { busy, onClick } = useStateFirst(use(SlideViewerContext) === 'waiting')
   return (
     <>
-      <Button href={to} size="l">
-        <PlayLabel text={play?.text ?? children} offer={offerFor(to, subscribe)} />
+      <Button href={to} size="l" onClick={onClick}>
+        <PlayLabel text={play?.text ?? children} offer={offerFor(to, subscribe)} busy={busy} />
       </Button>
-      <span
-        className="invisible hidden h-0 ps-[calc(var(--pad)+29px)] pe-[calc(var(--pad)+1px)] text-16 font-semibold member:grid"
-        aria-hidden="true"
-      >
-        <span>{children}</span>
-        <span className="nothing-begun:hidden">{widest}</span>
-        {subscribe && (
-          <span className="plan-open:hidden">
-            <OfferText {...subscribe} />
-          </span>
-        )}
-      </span>
+      <PlayWidth labels={[children, widest]} offer={subscribe} />
     </>
   )
 }

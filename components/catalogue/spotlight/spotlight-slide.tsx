@@ -1,23 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Button, cx, Info, wholeNames } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
-import { formatNumber, formatYear, languageName } from '@/lib/i18n'
+import { formatYear, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
+import { widestPlayLabel } from '../cards/play-label'
 import { MyListButton, SlidePlay } from './slide-actions'
-
-/** More digits than the number of most episodes has. */
-const wideEpisode = 10
-
-/** The longest label of the button that continues a title. */
-function useWidestPlayLabel({ lang, spotlight }: Pick<Props, 'lang' | 'spotlight'>): string {
-  const t = useTranslations('personal')
-  if (spotlight.kind === 'MOVIES') return t('resume')
-  return t('resumeEpisode', {
-    season: formatNumber(lang, Math.max(1, spotlight.seasonCount)),
-    episode: formatNumber(lang, wideEpisode),
-  })
-}
 
 interface Props {
   lang: LangCode
@@ -40,11 +28,10 @@ function usePlanOffer({ lang, spotlight, offersPlans }: Pick<Props, 'lang' | 'sp
 
 /** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */
 export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlans }: Props) {
-  const t = useTranslations('catalogue')
+  const [t, p] = [useTranslations('catalogue'), useTranslations('personal')]
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
-  const widest = useWidestPlayLabel({ lang, spotlight })
   const subscribe = usePlanOffer({ lang, spotlight, offersPlans })
   return (
     <div className="hero-box">
@@ -69,7 +56,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
               <SlidePlay
                 titleId={spotlight.id}
                 href={pathTo.watch(lang, spotlight.videoId)}
-                widest={widest}
+                widest={widestPlayLabel({ lang, t: p, movie, seasonCount: spotlight.seasonCount })}
                 subscribe={subscribe}
               >
                 {t('play')}

@@ -152,7 +152,7 @@ it('leads a phone that cannot play to the trailer first, and says where the rest
     'Watch on a computer or TV',
     '/en/watch/70',
   ])
-  expect(screen.getByText('Play S1 E1').closest('div')?.className).toContain('phone:hidden')
+  expect(screen.getByText('Play S1 E1').closest(String.raw`.phone\:hidden`)).not.toBeNull()
 })
 
 it('offers a plan and its price on a phone that cannot play what a plan opens', () => {
@@ -182,6 +182,40 @@ it('shows a member what to continue with, and how far each episode was watched',
   expect(screen.getByText(/First/).textContent).toBe('First · Watched')
   expect(screen.getByText(/Second/).textContent).toBe('Second · 30 min left')
   expect(container.querySelectorAll('progress')).toHaveLength(1)
+})
+
+describe('a press on play before the state of a member has loaded', () => {
+  const follow = jest.fn((event: Event) => event.preventDefault())
+  const pathOf = (event: Event | undefined) => (event?.target as Element).closest('a')?.pathname
+  /** What the browser would follow: the clicks that no handler of the page has answered. */
+  const listen = () => {
+    follow.mockClear()
+    const onClick = (event: Event) => !event.defaultPrevented && follow(event)
+    window.addEventListener('click', onClick)
+    return () => window.removeEventListener('click', onClick)
+  }
+
+  it('waits for it, and leads to what the member continues with', async () => {
+    const stop = listen()
+    show()
+    const link = screen.getByRole('link', { name: 'Play S1 E1' })
+    await userEvent.click(link)
+    expect(follow).not.toHaveBeenCalled()
+    expect(link.querySelector('[aria-busy]')).not.toBeNull()
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(1))
+    expect(pathOf(follow.mock.calls[0]?.[0])).toBe('/en/watch/71')
+    stop()
+  })
+
+  it('leads to the beginning once that takes too long', async () => {
+    const stop = listen()
+    hosts.use(respond(getTitleState, () => new Promise<never>(() => undefined)))
+    show()
+    await userEvent.click(screen.getByRole('link', { name: 'Play S1 E1' }))
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(1), { timeout: 4_000 })
+    expect(pathOf(follow.mock.calls[0]?.[0])).toBe('/en/watch/70')
+    stop()
+  })
 })
 
 it('adds a title to My List at once, reports it, and removes it on undo', async () => {

@@ -7,6 +7,7 @@ import { pathTo, plansPath } from '@/lib/routing'
 import { cx, LinkTabs, wholeNames } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
+import { widestPlayLabel } from '../cards/play-label'
 import { StickyAction, PlayAction, MyListTool, RatingTool, ShareTool, TrailerTool } from './title-actions'
 import type { TitlePage } from './get-title-page'
 import { HeroPreview } from './hero-preview'
@@ -161,7 +162,11 @@ interface Props {
 
 /** The main action, as it is for each kind of viewer. */
 async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, trailer: Action | null) {
-  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
+  const [t, c, p] = await Promise.all([
+    getTranslations('detail'),
+    getTranslations('catalogue'),
+    getTranslations('personal'),
+  ])
   const { series } = page
   const { firstEpisode } = series
   if (!firstEpisode) return null
@@ -177,6 +182,7 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const plansHref = plansPath(lang, { returnTo: pathTo.detail(lang, series.code) })
   return {
     play: { href, text: series.movie ? t('play') : t('playEpisode', { season, episode }) },
+    widest: widestPlayLabel({ lang, t: p, movie: series.movie, seasonCount: series.seasonCount ?? 1 }),
     subscribe: series.free || !shares ? null : subscribe,
     phone: desktopOnly ? { trailer, elsewhere: t('elsewhere'), plansHref } : null,
   }

@@ -174,6 +174,22 @@ it('closes by Escape with the text left in the field, and opens again by an arro
   expect(activeText()).toBe('Noor and the Star Kite')
 })
 
+it('stays closed where the focus had left the form before it loaded', async () => {
+  act(() => field().focus())
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  await waitFor(() => expect(sentTo(contentCalls.listBreakdownItems)).toHaveLength(1))
+  expect(list()).toBeNull()
+})
+
+it('stays closed after Escape while the suggestions are loading', async () => {
+  act(() => field().focus())
+  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  await userEvent.type(field(), 'noor{Escape}')
+  await waitFor(() => expect(sentTo(contentCalls.searchSeries)).toHaveLength(1))
+  expect(list()).toBeNull()
+})
+
 it('closes when the focus leaves the form', async () => {
   await type('noor')
   await options()

@@ -21,7 +21,8 @@ export const optionId = (id: string, option: number) => `${id}-${option}`
  * @returns whether the list is open, and the place of the chosen option
  */
 export function useCombobox({ input, id, count }: ComboboxOptions) {
-  const [offered, setOffered] = useState(true)
+  // The viewer may have left the field before this code had loaded.
+  const [offered, setOffered] = useState(() => document.activeElement === input)
   const [chosen, setChosen] = useState<number | null>(null)
   const open = offered && count > 0
   const active = open && chosen !== null && chosen < count ? chosen : null
@@ -32,12 +33,13 @@ export function useCombobox({ input, id, count }: ComboboxOptions) {
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && open) setOffered(false)
-    else if (count === 0) return
-    else if (event.key === 'ArrowDown') choose(1)
+    // What is still loading is not to open later.
+    if (event.key === 'Escape') setOffered(false)
+    if (count === 0 || (event.key === 'Escape' && !open)) return
+    if (event.key === 'ArrowDown') choose(1)
     else if (event.key === 'ArrowUp') choose(-1)
     else if (event.key === 'Enter' && active !== null) document.getElementById(optionId(id, active))?.click()
-    else return
+    else if (event.key !== 'Escape') return
     event.preventDefault()
   })
   useEffect(() => {
