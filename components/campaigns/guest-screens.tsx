@@ -82,7 +82,7 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   return (
     <form className="mt-5" action={signUp} noValidate>
       <input type="hidden" name="channel" value={channel} />
-      <div className="grid max-w-150 gap-3 art-md:flex art-md:items-end art-md:[&>:first-child]:flex-1">
+      <div className="grid max-w-150 gap-3 art-md:flex art-md:items-end [&_.field-box]:min-h-13 art-md:[&>:first-child]:flex-1">
         <TextInput
           name="email"
           type="email"

@@ -109,7 +109,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 interface ShareLinksProps {
   addresses: ShareAddresses
-  /** All but the first in pairs where the page is wide enough. */
+  /** No wider than the text of a page. */
   inPage?: boolean
 }
 
@@ -124,8 +124,8 @@ export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
   return (
     <ul
       className={cx(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(136px,100%),1fr))] gap-3 [&>:first-child]:col-span-full',
-        inPage && 'max-w-160 sm:grid-cols-2',
+        'grid grid-cols-2 gap-3 max-[24em]:grid-cols-1 [&>:first-child]:col-span-full',
+        inPage && 'max-w-160',
       )}
       aria-label={t('places')}
     >

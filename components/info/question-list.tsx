@@ -136,6 +136,37 @@ function SupportLink({ href }: { href: string }) {
   )
 }
 
+interface TopicNavProps {
+  topics: { href: string; name: string; hidden: boolean }[]
+}
+
+/** Links to the topics, beside the questions on wide screens. The one that is being read is marked. */
+function TopicNav({ topics: links }: TopicNavProps) {
+  const t = useTranslations('help')
+  const current = useSectionInView(links.map(({ href }) => href))
+  return (
+    <nav
+      className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:block lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto"
+      aria-label={t('topics')}
+    >
+      <ul>
+        {links.length > 1 &&
+          links.map(({ href, name, hidden }) => (
+            <li key={href} hidden={hidden}>
+              <a
+                className="question-link"
+                href={href}
+                aria-current={href === current ? 'location' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface Props {
   faq: readonly Faq[]
   links: PageLinks
@@ -160,10 +191,14 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
     ABOUT: t('topicAbout'),
     OTHER: t('topicOther'),
   }
-  const inView = useSectionInView(groups.map(({ topic }) => `#topic-${topic}`))
   const [typed, setTyped] = useState('')
   const isHidden = (item: Faq) => !matchesQuery(`${item.question} ${item.answer}`, typed, keywords)
   const isVain = faq.every(isHidden)
+  const shownTopics = groups.map(({ topic, items }) => ({
+    href: `#topic-${topic}`,
+    name: names[topic],
+    hidden: items.every(isHidden),
+  }))
 
   useEffect(() => {
     openAddressed()
@@ -173,25 +208,7 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
 
   return (
     <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[280px_minmax(0,1fr)]">
-      <nav
-        className="hidden lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:block lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto"
-        aria-label={t('topics')}
-      >
-        <ul>
-          {isSorted &&
-            groups.map(({ topic, items }) => (
-              <li key={topic} hidden={items.every(isHidden)}>
-                <a
-                  className="question-link"
-                  href={`#topic-${topic}`}
-                  aria-current={inView === `#topic-${topic}` ? 'location' : undefined}
-                >
-                  {names[topic]}
-                </a>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <TopicNav topics={shownTopics} />
       <div>
         <div className="mb-6 scripting-none:hidden" role="search">
           <TextInput

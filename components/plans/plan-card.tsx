@@ -163,7 +163,7 @@ function PlanCost({
       </p>
       {/* The row is there before it is known what the member has. */}
       {!plan.free && (
-        <p className="hidden min-h-[1lh] member:block">
+        <p className="hidden min-h-[1lh] plan-open:block">
           {change && change !== 'debt-first' && <ChangePrice lang={lang} change={change} />}
         </p>
       )}

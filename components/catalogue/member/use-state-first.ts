@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { isPlainClick } from '@/components/ui/browser'
 
 /** How long a press waits before it leads to where the link does without the member's state. */
-const longestWaitMs = 2_000
+const maxWaitMs = 2_000
 
 /**
  * For a link that plays what the member's state says: pressed while that is loading, it waits for it, so that nobody
@@ -20,7 +20,7 @@ export function useStateFirst(waiting: boolean) {
       following.current = false
       setPressed(null)
     }
-    const timer = setTimeout(follow, waiting ? longestWaitMs : 0)
+    const timer = setTimeout(follow, waiting ? maxWaitMs : 0)
     return () => clearTimeout(timer)
   }, [pressed, waiting])
   return {

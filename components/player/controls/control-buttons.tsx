@@ -26,13 +26,15 @@ interface ControlButtonProps {
   expanded?: boolean
   /** Whether a toggle is pressed. */
   pressed?: boolean
-  /** Layout in which the control shows; both by default. */
-  layout?: 'wide' | 'narrow'
+  /** Whether a press has no effect now. It stays focusable. */
+  off?: boolean
+  /** Layout in which the control shows, `keys` as `wide` where there may be a keyboard; both by default. */
+  layout?: 'wide' | 'narrow' | 'keys'
 }
 
 /** A round control with an accessible name, at least 44 pixels wide. */
 export function ControlButton(props: ControlButtonProps) {
-  const { label, onClick, children, action, active, expanded, pressed, layout } = props
+  const { label, onClick, children, action, active, expanded, pressed, off, layout } = props
   return (
     <button
       type="button"
@@ -40,10 +42,11 @@ export function ControlButton(props: ControlButtonProps) {
       aria-label={label}
       aria-expanded={expanded}
       aria-pressed={pressed}
+      aria-disabled={off || undefined}
       aria-haspopup={expanded === undefined ? undefined : 'menu'}
       data-active={active || undefined}
       data-layout={layout}
-      onClick={onClick}
+      onClick={off ? undefined : onClick}
       {...withTooltip(action)}
     >
       {children}

@@ -201,10 +201,14 @@ function LiveState() {
   )
 }
 
+/** Whether there is nothing later yet than what is on the screen. */
+const isAtEdge = (state: PlayerState) => state.live !== null && behindOf(state) === null
+
 /** The timeline, and below it playback controls at the start and tracks, quality and screen at the end. */
 export function LiveBar() {
   const t = useTranslations('player')
   const { request } = usePlayerContext()
+  const atEdge = usePlayerState(isAtEdge)
   const seekBy = (seconds: number) => {
     const action = { type: 'seek-by' as const, seconds }
     return { action, onClick: () => request(action) }
@@ -218,7 +222,7 @@ export function LiveBar() {
           <ControlButton label={t('rewind')} {...seekBy(-seekSeconds)} layout="wide">
             <SeekIcon name="rewind" />
           </ControlButton>
-          <ControlButton label={t('forward')} {...seekBy(seekSeconds)} layout="wide">
+          <ControlButton label={t('forward')} {...seekBy(seekSeconds)} off={atEdge} layout="wide">
             <SeekIcon name="forward" />
           </ControlButton>
           <Volume />

@@ -130,6 +130,15 @@ describe('live', () => {
     expect(video.currentTime).toBe(3700)
   })
 
+  it('has nothing after it to skip to, only before it', async () => {
+    const { show } = await renderLive()
+    const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+    const [back, forward] = ['Back 10 seconds', 'Forward 10 seconds']
+    expect([back, forward].map(isOff)).toEqual([false, true])
+    show(3000)
+    expect([back, forward].map(isOff)).toEqual([false, false])
+  })
+
   it('plays after Go live from a pause', async () => {
     const { video, show } = await renderLive()
     await userEvent.click(button('Pause'))

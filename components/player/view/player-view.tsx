@@ -50,7 +50,7 @@ function TopBar({ backHref, heading, extras }: TopBarProps) {
           label={t('shortcuts')}
           onClick={() => showPanel('help')}
           action={{ type: 'show-help' }}
-          layout="wide"
+          layout="keys"
         >
           <PlayerIcon name="keyboard" size={24} />
         </ControlButton>

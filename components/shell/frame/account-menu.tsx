@@ -168,7 +168,7 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
-    <div className="mb-2 grid gap-0.5 border-be border-be-line px-3 pt-2 pb-3">
+    <div className="mb-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 border-be border-be-line px-3 pt-2 pb-3 *:max-w-full">
       <strong className="truncate" dir="auto">
         {profile?.profileName ?? account.fullName}
       </strong>

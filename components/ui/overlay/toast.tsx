@@ -89,7 +89,7 @@ function ToastCard({ toast, closeLabel, onDone }: ToastCardProps) {
       {action && (
         <button
           type="button"
-          className="min-h-11 px-3.5 font-strong text-[#0a4f8f] decoration-1 underline-offset-4 hover:underline"
+          className="min-h-11 px-2 font-strong text-[#0a4f8f] decoration-1 underline-offset-4 hover:underline"
           onClick={act}
         >
           {action.label}
