@@ -9,6 +9,7 @@ import type { MessageTree } from '@/lib/i18n'
 import { queryClient } from '@/lib/query/query-client'
 import { useMemberStore, type MemberStore } from '../member/use-member'
 import type { PlanOffer } from '../cards/play-label'
+import { PlayWidth } from '../cards/play-width'
 import { logIn } from '../testing/render-member'
 import { MyListButton, SlidePlay, SlideViewerContext, type SlideMember } from './slide-actions'
 import { observeSlide } from './spotlight-member'
@@ -45,9 +46,10 @@ function Stage({ titleId, store, subscribe = null }: StageProps) {
       <MyListButton titleId={titleId} signUpHref="/en/sign-up">
         My List
       </MyListButton>
-      <SlidePlay titleId={titleId} href="/en/watch/70" widest="Continue S1 E10" subscribe={subscribe}>
+      <SlidePlay titleId={titleId} href="/en/watch/70" subscribe={subscribe}>
         Play
       </SlidePlay>
+      <PlayWidth labels={['Play', 'Continue S1 E10']} offer={subscribe} />
     </SlideViewerContext>
   )
 }

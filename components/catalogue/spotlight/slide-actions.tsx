@@ -2,7 +2,7 @@
 
 import { use, useState, type ReactNode, createContext } from 'react'
 import { Button, Check, Plus } from '@/components/ui'
-import { offerFor, PlayLabel, PlayWidth, type PlanOffer } from '../cards/play-label'
+import { offerFor, PlayLabel, type PlanOffer } from '../cards/play-label'
 import { useStateFirst } from '../member/use-state-first'
 
 /** A member's state of the slide's title. */
@@ -28,11 +28,6 @@ interface SlidePlayProps {
   titleId: number
   /** The path of what the title begins with. */
   href: string
-  /**
-   * Its longest label for a member who continues. Its width is reserved before the member's state has loaded, unless the
-   * profile has begun nothing.
-   */
-  widest: string
   /** For viewers whose plan does not open it; `null` where nobody needs a plan, and for children. */
   subscribe: PlanOffer | null
   /** Its label before the title is started. */
@@ -43,7 +38,7 @@ interface SlidePlayProps {
  * Plays the slide's title, or continues it for a member who has started it. As on the title's page, the label says where
  * that leads to a plan. A slide that leaves keeps its label.
  */
-export function SlidePlay({ titleId, href, widest, subscribe, children }: SlidePlayProps) {
+export function SlidePlay({ titleId, href, subscribe, children }: SlidePlayProps) {
   const current = useSlideMember(titleId)
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
@@ -51,12 +46,9 @@ export function SlidePlay({ titleId, href, widest, subscribe, children }: SlideP
   const to = play?.href ?? href
   const { busy, onClick } = useStateFirst(use(SlideViewerContext) === 'waiting')
   return (
-    <>
-      <Button href={to} size="l" onClick={onClick}>
-        <PlayLabel text={play?.text ?? children} offer={offerFor(to, subscribe)} busy={busy} />
-      </Button>
-      <PlayWidth labels={[children, widest]} offer={subscribe} />
-    </>
+    <Button href={to} size="l" onClick={onClick}>
+      <PlayLabel text={play?.text ?? children} offer={offerFor(to, subscribe)} busy={busy} />
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
 import { formatYear, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
-import { widestPlayLabel } from '../cards/play-label'
+import { PlayWidth, widestPlayLabel } from '../cards/play-width'
 import { MyListButton, SlidePlay } from './slide-actions'
 
 interface Props {
@@ -32,6 +32,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
   const [audio] = spotlight.audioLanguages
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
+  const widest = widestPlayLabel({ lang, t: p, movie, seasonCount: spotlight.seasonCount })
   const subscribe = usePlanOffer({ lang, spotlight, offersPlans })
   return (
     <div className="hero-box">
@@ -56,11 +57,11 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
               <SlidePlay
                 titleId={spotlight.id}
                 href={pathTo.watch(lang, spotlight.videoId)}
-                widest={widestPlayLabel({ lang, t: p, movie, seasonCount: spotlight.seasonCount })}
                 subscribe={subscribe}
               >
                 {t('play')}
               </SlidePlay>
+              <PlayWidth labels={[t('play'), widest]} offer={subscribe} />
             </div>
           )}
           {desktopOnly && (

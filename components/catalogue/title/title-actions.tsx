@@ -16,7 +16,7 @@ import {
   type IconShape,
 } from '@/components/ui'
 import { showModal } from '@/lib/modals/modal-store'
-import { offerFor, OfferText, PlayLabel, PlayWidth, type PlanOffer } from '../cards/play-label'
+import { offerFor, OfferText, PlayLabel, type PlanOffer } from '../cards/play-label'
 import { useStateFirst } from '../member/use-state-first'
 import { useTitleViewer, useTitleMember, type Action } from './title-member-context'
 
@@ -36,8 +36,6 @@ interface PhoneActions {
 
 interface PlayActionProps {
   play: Action
-  /** Its longest label for a member who continues, where something is beside it that must not move. */
-  widest?: string
   /** `null` where nobody needs a plan, and for children. */
   subscribe?: PricedOffer | null
   /** `null` where phones play. */
@@ -55,25 +53,22 @@ const mainId = 'main-action'
  * to a plan, or on phones that cannot play to the trailer. CSS selects it, since the page is shared by all viewers; the
  * plans open over the page for those who need one.
  */
-export function PlayAction({ play, widest, subscribe = null, phone = null, brief = false }: PlayActionProps) {
+export function PlayAction({ play, subscribe = null, phone = null, brief = false }: PlayActionProps) {
   const { busy, onClick } = useStateFirst(useTitleViewer() === 'waiting')
   const { href, text } = useTitleMember()?.play ?? play
   const offer = offerFor(href, subscribe)
   return (
     <div id={brief ? undefined : mainId} className="grid">
       <div className={cx('grid gap-2', phone !== null && 'phone:hidden')}>
-        <div className="grid">
-          <Button
-            id={brief ? undefined : playId}
-            href={href}
-            size="l"
-            data-modal={offer ? 'subscriptionPlans' : undefined}
-            onClick={onClick}
-          >
-            <PlayLabel text={text} offer={offer} busy={busy} />
-          </Button>
-          {!brief && widest !== undefined && <PlayWidth labels={[play.text, widest]} offer={subscribe} />}
-        </div>
+        <Button
+          id={brief ? undefined : playId}
+          href={href}
+          size="l"
+          data-modal={offer ? 'subscriptionPlans' : undefined}
+          onClick={onClick}
+        >
+          <PlayLabel text={text} offer={offer} busy={busy} />
+        </Button>
         {!brief && <LeastPrice price={offer?.price} />}
       </div>
       {phone && <PhoneButtons {...phone} href={href} offer={offer} brief={brief} />}

@@ -7,7 +7,7 @@ import { pathTo, plansPath } from '@/lib/routing'
 import { cx, LinkTabs, wholeNames } from '@/components/ui'
 import { CardRail } from '../rails/card-rail'
 import { Eyebrow, HeroArt, preloadHero, MetaLine } from '../cards/hero'
-import { widestPlayLabel } from '../cards/play-label'
+import { PlayWidth, widestPlayLabel } from '../cards/play-width'
 import { StickyAction, PlayAction, MyListTool, RatingTool, ShareTool, TrailerTool } from './title-actions'
 import type { TitlePage } from './get-title-page'
 import { HeroPreview } from './hero-preview'
@@ -19,7 +19,7 @@ import type { Action } from './title-member-context'
 interface TitleHeroProps {
   lang: LangCode
   series: Series
-  main: ComponentProps<typeof PlayAction> | null
+  main: Awaited<ReturnType<typeof getMainAction>>
   trailer: Action | null
   /** Whether the title can be shared; children cannot. */
   shares: boolean
@@ -27,10 +27,16 @@ interface TitleHeroProps {
 
 /** The actions of a title, play first. The tools do not move when the play button's label changes. */
 function TitleActions({ lang, series, main, trailer, shares }: TitleHeroProps) {
-  const t = useTranslations('detail')
+  const [t, p] = [useTranslations('detail'), useTranslations('personal')]
+  const widest = widestPlayLabel({ lang, t: p, movie: series.movie, seasonCount: series.seasonCount ?? 1 })
   return (
     <div className="hero-actions flex-col art-xl:flex-row art-xl:flex-nowrap art-xl:items-start art-low:flex-col art-low:items-start art-md:[&>:first-child]:self-start art-xl:[&>:first-child]:self-auto">
-      {main && <PlayAction {...main} />}
+      {main && (
+        <div className="grid">
+          <PlayAction {...main} />
+          <PlayWidth labels={[main.play.text, widest]} offer={main.subscribe} />
+        </div>
+      )}
       <div className="flex gap-x-3 gap-y-1 max-[18em]:flex-wrap print:hidden art-md:gap-3">
         <MyListTool signUpHref={pathTo.signUp(lang)}>{t('myList')}</MyListTool>
         {trailer && (
@@ -162,11 +168,7 @@ interface Props {
 
 /** The main action, as it is for each kind of viewer. */
 async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, trailer: Action | null) {
-  const [t, c, p] = await Promise.all([
-    getTranslations('detail'),
-    getTranslations('catalogue'),
-    getTranslations('personal'),
-  ])
+  const [t, c] = await Promise.all([getTranslations('detail'), getTranslations('catalogue')])
   const { series } = page
   const { firstEpisode } = series
   if (!firstEpisode) return null
@@ -182,7 +184,6 @@ async function getMainAction({ lang, page, shares, price, desktopOnly }: Props, 
   const plansHref = plansPath(lang, { returnTo: pathTo.detail(lang, series.code) })
   return {
     play: { href, text: series.movie ? t('play') : t('playEpisode', { season, episode }) },
-    widest: widestPlayLabel({ lang, t: p, movie: series.movie, seasonCount: series.seasonCount ?? 1 }),
     subscribe: series.free || !shares ? null : subscribe,
     phone: desktopOnly ? { trailer, elsewhere: t('elsewhere'), plansHref } : null,
   }
