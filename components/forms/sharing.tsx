@@ -124,7 +124,7 @@ export function ShareLinks({ addresses, inPage }: ShareLinksProps) {
   return (
     <ul
       className={cx(
-        'grid grid-cols-2 gap-3 max-[24em]:grid-cols-1 [&>:first-child]:col-span-full',
+        'grid grid-cols-2 gap-3 max-[22em]:grid-cols-1 [&_.button]:px-2 [&>:first-child]:col-span-full',
         inPage && 'max-w-160',
       )}
       aria-label={t('places')}

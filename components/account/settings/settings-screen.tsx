@@ -14,7 +14,7 @@ import {
   History,
   User,
   UserPlus,
-  Share2,
+  Users,
   Trash,
   type IconShape,
 } from '@/components/ui'
@@ -49,7 +49,7 @@ function FamilyLinks({ lang }: LinksProps) {
     <SettingGroup>
       <SettingLink
         href={pathTo.familySharing(lang)}
-        icon={Share2}
+        icon={Users}
         title={t('familySharing')}
         text={t('familySharingText')}
       />
@@ -109,7 +109,7 @@ export async function SettingsScreen({ lang, forKids }: { lang: LangCode; forKid
     { id: 'reminders', icon: Bell, title: reminders('title'), content: <ReminderSettings /> },
     { id: 'devices', icon: Laptop, title: t('devices'), content: <DeviceSettings /> },
     { id: 'subscription', icon: CreditCard, title: t('subscription'), content: <SubscriptionPanel /> },
-    { id: 'family', icon: Share2, title: t('family'), content: <FamilyLinks lang={lang} /> },
+    { id: 'family', icon: Users, title: t('family'), content: <FamilyLinks lang={lang} /> },
     { id: 'privacy', icon: Lock, title: t('privacy'), content: <PrivacyLinks lang={lang} /> },
     { id: 'leave', icon: LogOut, title: t('leave'), content: <LeaveSettings /> },
     { id: 'delete', icon: Trash, title: t('deleteAccount'), content: <DeletionLink lang={lang} /> },

@@ -1,4 +1,4 @@
-import { Icon, Lock, Play, Spinner } from '@/components/ui'
+import { Icon, Lock, Play } from '@/components/ui'
 
 /** What a button that plays says to viewers whose plan does not open what it plays. */
 export interface PlanOffer {
@@ -28,7 +28,7 @@ export function OfferText({ text, debtText }: Pick<PlanOffer, 'text' | 'debtText
 interface PlayLabelProps {
   text: string
   offer: PlanOffer | null
-  /** Shows a spinner in place of the icon. */
+  /** Whether a press is waiting: the icon breathes. */
   busy?: boolean
 }
 
@@ -37,7 +37,7 @@ export function PlayLabel({ text, offer, busy }: PlayLabelProps) {
   return (
     <>
       <span className={offer ? 'hidden plan-open:contents' : 'contents'} aria-busy={busy || undefined}>
-        {busy ? <Spinner /> : <Icon icon={Play} size="s" fill />}
+        <Icon icon={Play} size="s" fill />
         {text}
       </span>
       {offer && (

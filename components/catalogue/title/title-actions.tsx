@@ -79,11 +79,7 @@ export function PlayAction({ play, subscribe = null, phone = null, brief = false
 /** The least that a plan costs, to viewers whose plan does not open the title. */
 function LeastPrice({ price }: { price: string | null | undefined }) {
   if (!price) return null
-  return (
-    <p className="text-center text-14 whitespace-normal text-secondary in-debt:hidden plan-open:hidden art-md:text-start">
-      {price}
-    </p>
-  )
+  return <p className="least-price in-debt:hidden plan-open:hidden">{price}</p>
 }
 
 interface PhoneButtonsProps extends PhoneActions {
@@ -143,7 +139,7 @@ function useActionAway(): boolean {
 export function StickyAction(main: Omit<PlayActionProps, 'brief'>) {
   const away = useActionAway()
   return (
-    <div className={cx('sticky-action', away && 'sticky-action-shown')} hidden={!away}>
+    <div className="sticky-action" hidden={!away}>
       <PlayAction {...main} brief />
     </div>
   )
@@ -209,12 +205,11 @@ export function MyListTool({
   shape = 'wide',
   children,
 }: MemberToolProps & Partial<Pick<ToolProps, 'shape'>>) {
-  const viewer = useTitleViewer()
-  const member = typeof viewer === 'string' ? null : viewer
+  const [isGuest, member] = [useTitleViewer() === 'guest', useTitleMember()]
   const isInMyList = member?.isInMyList ?? false
   return (
     <TitleTool
-      {...(viewer === 'guest' && registration(signUpHref))}
+      {...(isGuest && registration(signUpHref))}
       icon={isInMyList ? Check : Plus}
       shape={shape}
       pressed={isInMyList}
@@ -227,11 +222,10 @@ export function MyListTool({
 
 /** Rates the title, or removes that rating. A guest is invited to register. */
 export function RatingTool({ signUpHref, rating, children }: MemberToolProps & { rating: 1 | -1 }) {
-  const viewer = useTitleViewer()
-  const member = typeof viewer === 'string' ? null : viewer
+  const [isGuest, member] = [useTitleViewer() === 'guest', useTitleMember()]
   return (
     <TitleTool
-      {...(viewer === 'guest' && registration(signUpHref))}
+      {...(isGuest && registration(signUpHref))}
       icon={rating === 1 ? ThumbsUp : ThumbsDown}
       shape="plain"
       pressed={member?.rating === rating}

@@ -12,10 +12,7 @@ export function EpisodeProgressOverlay({ videoId }: { videoId: number }) {
   if (!progress) return null
   if (progress.watched)
     return (
-      <span
-        className="absolute inset-e-1.5 top-1.5 z-1 grid size-6 place-items-center rounded-pill bg-[rgb(var(--night-rgb)/86%)] text-teal"
-        data-watched=""
-      >
+      <span className="watched-mark" data-watched="">
         <Icon icon={Check} size="xs" />
       </span>
     )

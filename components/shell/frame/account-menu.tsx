@@ -10,10 +10,10 @@ import {
   LogOut,
   Mail,
   Settings,
+  User,
   UserPlus,
   Users,
   Bookmark,
-  Share2,
   TriangleAlert,
   Menu,
 } from '@/components/ui/browser'
@@ -168,7 +168,7 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
-    <div className="mb-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 border-be border-be-line px-3 pt-2 pb-3 *:max-w-full">
+    <div className="mx-3 mb-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 border-be border-be-line pt-2 pb-3 *:max-w-full">
       <strong className="truncate" dir="auto">
         {profile?.profileName ?? account.fullName}
       </strong>
@@ -204,7 +204,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
   const profile = account ? currentProfile(account) : null
   const isChild = profile ? profile.profileType === 'KIDS' : isKids()
   const forGrownUps = [
-    { label: t('family'), icon: Share2, href: pathTo.familySharing(lang) },
+    { label: t('family'), icon: Users, href: pathTo.familySharing(lang) },
     { label: t('invite'), icon: UserPlus, href: pathTo.invitation(lang) },
   ]
   const leave = { label: t('leaveKids'), icon: Lock, onSelect: () => account && leaveKids(account, t) }
@@ -221,7 +221,7 @@ function MemberMenu({ lang }: { lang: LangCode }) {
       header={account && <Identity account={account} profile={profile} />}
       items={[
         { label: t('myList'), icon: Bookmark, href: pathTo.myList(lang) },
-        { label: t('profiles'), icon: Users, href: pathTo.profiles(lang) },
+        { label: t('profiles'), icon: User, href: pathTo.profiles(lang) },
         ...(isChild ? [] : forGrownUps),
         { label: t('settings'), icon: Settings, href: pathTo.settings(lang) },
         { label: t('help'), icon: CircleQuestionMark, href: pathTo.helpCenter(lang) },
