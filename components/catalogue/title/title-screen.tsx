@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
 import { foreignText, type LangCode, type Series } from '@/lib/contract'
 import { formatNumber, formatPercent, formatYearRange } from '@/lib/i18n'
 import { pathTo, plansPath } from '@/lib/routing'

@@ -88,7 +88,12 @@ export async function NotFoundScreen({ address = [] }: { address?: readonly stri
     <ErrorScreen
       number={404}
       heading={t('notFound')}
-      note={t('notFoundNote')}
+      note={
+        <>
+          <span className="kids:hidden">{t('notFoundNote')}</span>
+          <span className="hidden kids:inline">{t('notFoundKids')}</span>
+        </>
+      }
       field={<SearchField action={searchPath} />}
       actions={actions}
     />

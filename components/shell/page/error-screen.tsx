@@ -18,7 +18,7 @@ interface ErrorScreenProps {
   /** Text of the artwork where there is no status. */
   icon?: IconShape
   heading: string
-  note?: string
+  note?: ReactNode
   /** A field that helps to go on. */
   field?: ReactNode
   /** At least one link or button. */

@@ -76,7 +76,8 @@ export function TextInput({ label, hint, error, ok, steady, icon, end, ...input 
   const dir = input.type && latinOnly.has(input.type) ? 'ltr' : 'auto'
   return (
     <Field id={id} label={label} hint={hint} error={error} ok={ok} steady={steady}>
-      <span className="field-box">
+      {/* What runs left to right begins at the same edge with a button after it. */}
+      <span className="field-box" dir={end ? input.dir : undefined}>
         {icon && <Icon icon={icon} />}
         <input
           type="text"

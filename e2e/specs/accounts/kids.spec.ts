@@ -39,6 +39,22 @@ for (const [name, path] of Object.entries(pages))
     expect(controls.filter(({ text }) => text === shell.texts.detail.share)).toEqual([])
   })
 
+test('a title for older viewers tells a child that it may be for grown-ups', async ({
+  page,
+  origin,
+  signIn,
+}) => {
+  const { errors } = messagesOf('en')
+  const { shell } = new LoginForms(page, 'en')
+  const path = pathTo.detail('en', demo.series)
+  await page.goto(path)
+  await expect(page.locator('#play')).toBeVisible()
+  await beChild(page, origin, signIn)
+  await page.goto(path)
+  await expect(shell.main.getByText(errors.notFoundKids)).toBeVisible()
+  await expect(shell.main.getByText(errors.notFoundNote)).toBeHidden()
+})
+
 for (const path of [
   pathTo.signUp('en'),
   pathTo.login('en'),
