@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, QueryObserver } from '@tanstack/react-query'
-import { api, unwrapData } from '@/lib/api/browser/api'
-import { pageSizes, type Card, type LangCode, type SearchBesides } from '@/lib/contract'
+import { api } from '@/lib/api/browser/api'
+import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { fetchTitles, type TitlesPage } from '../lists/titles-query'
 import { kindOf, listsTitles, type SearchType } from './search-type'
@@ -45,13 +45,6 @@ const searchQuery = (page: SearchedPage, terms: string) =>
     initialData: page.onPage.includes(terms) ? { terms, titles: null, besides: null } : undefined,
     placeholderData: keepPreviousData,
     ...onDemand,
-  })
-
-/** Titles that are similar to one that was found. Throws the `ApiError`. */
-export const fetchSimilar = (contentId: number): Promise<Card[]> =>
-  queryClient().fetchQuery({
-    queryKey: ['similar', contentId],
-    queryFn: ({ signal }) => unwrapData(api.content.listSimilar({ query: { contentId } }, { signal })),
   })
 
 /** Observes the search for some terms, and for others after `search`. */

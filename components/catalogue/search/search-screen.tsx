@@ -6,9 +6,9 @@ import { pathTo } from '@/lib/routing'
 import { ChipRow } from '../cards/page-head'
 import { TitleList } from '../lists/list-screens'
 import { Rails } from '../rails/rails'
+import { SimilarTitles } from '../rails/similar-titles'
 import { getSimilarTitles, type SearchSuggestions as Suggested } from '../lists/get-lists'
 import { LiveSearch } from './live-search'
-import { SimilarTitles } from './similar-titles'
 import { showsSimilarTitles, kindOf, listsTitles, searchPath, type SearchType } from './search-type'
 
 /** Suggestions for a search without terms or results: genres, and popular titles. */

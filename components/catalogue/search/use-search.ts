@@ -10,7 +10,7 @@ import { searchPath, type SearchType } from './search-type'
 type Phase = 'idle' | 'loading' | 'failed'
 
 /** Loads the code of searches that the page has not made itself. */
-export const loadSearchQuery = () => import('./search-query')
+const loadSearchQuery = () => import('./search-query')
 
 /** Puts the terms into the address, without a history entry for every letter. */
 function updateAddress(lang: LangCode, terms: string, type: SearchType | undefined) {

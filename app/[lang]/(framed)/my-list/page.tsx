@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { MemberArea } from '@/components/account/common/member-area'
 import { ListPage, PageHead } from '@/components/catalogue/cards/page-head'
 import { MyList } from '@/components/catalogue/lists/my-list'
+import { SimilarToMyList } from '@/components/catalogue/rails/similar-to-my-list'
 import { Bookmark, Button, State } from '@/components/ui'
 import { buildMetadata, pageLang } from '@/components/shell/page'
 import { MemberIslands } from '@/components/shell/page/member-islands'
@@ -46,7 +47,7 @@ async function GuestList({ lang }: { lang: LangCode }) {
 export default async function MyListPage() {
   const [lang, t] = await Promise.all([pageLang(), getTranslations('personal')])
   return (
-    <MemberIslands namespaces={['catalogue', 'personal']}>
+    <MemberIslands namespaces={['catalogue', 'personal', 'search.like']}>
       <ListPage>
         <div className="px-gutter">
           <PageHead title={t('list')}>
@@ -56,6 +57,9 @@ export default async function MyListPage() {
         <div className="px-gutter">
           <MemberArea guestScreen={<GuestList lang={lang} />}>
             <MyList lang={lang} />
+            <div className="mt-10 empty:hidden">
+              <SimilarToMyList lang={lang} />
+            </div>
           </MemberArea>
         </div>
       </ListPage>

@@ -3,16 +3,21 @@
 import { useEffect, useState } from 'react'
 import type { Card, LangCode } from '@/lib/contract'
 import { SimilarTitles } from './similar-titles'
-import { loadSearchQuery } from './use-search'
 
-/** Titles that are similar to the first result of a search that the page has not made itself: they follow the results. */
-export function LazySimilarTitles({ lang, found }: { lang: LangCode; found: readonly Card[] }) {
+interface Props {
+  lang: LangCode
+  /** Titles of which the first has the similar ones. */
+  found: readonly Card[]
+}
+
+/** Titles that are similar to one that the page has not been rendered with: they follow later. */
+export function LazySimilarTitles({ lang, found }: Props) {
   const [similar, setSimilar] = useState<readonly Card[]>([])
   const id = found[0]?.id
   useEffect(() => {
     if (id === undefined) return
     let left = false
-    loadSearchQuery()
+    import('../lists/similar-query')
       .then(({ fetchSimilar }) => fetchSimilar(id))
       .then(
         (cards) => !left && setSimilar(cards),

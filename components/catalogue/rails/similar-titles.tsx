@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { isolate, type Card, type LangCode } from '@/lib/contract'
-import { CardRail } from '../rails/card-rail'
+import { CardRail } from './card-rail'
 
 interface Props {
   lang: LangCode
-  /** The results, of which the first has the similar titles. */
+  /** Titles of which the first has the similar ones. */
   found: readonly Card[]
   similar: readonly Card[]
 }
 
-/** A rail of titles that are similar to the first result, without those that are results themselves. */
+/** A rail of titles that are similar to the first that was found, without those that were found themselves. */
 export function SimilarTitles({ lang, found, similar }: Props) {
   const t = useTranslations('search')
   const others = similar.filter(({ id }) => found.every((card) => card.id !== id))
