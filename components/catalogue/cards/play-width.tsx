@@ -29,8 +29,8 @@ interface PlayWidthProps {
 }
 
 /**
- * As wide as the widest label that a member may see, in the same cell as the button: nothing moves once the member's
- * state has loaded. The longer label of home is left out for a profile that has begun nothing.
+ * As wide as the widest label that a member may see, in the grid around the button: nothing moves once the member's
+ * state has loaded. Home leaves the longer one out for a profile that has begun nothing.
  */
 export function PlayWidth({ labels: [begin, resume], offer }: PlayWidthProps) {
   return (

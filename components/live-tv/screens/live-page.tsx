@@ -107,7 +107,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
       className="group grid grid-cols-1 gap-3 pt-3 md:gap-5 md:pt-10"
       data-desktop-only={desktopOnly || undefined}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3 px-gutter md:gap-x-6 md:gap-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-3 px-gutter md:gap-x-6 md:gap-y-5">
         <div className="max-md:basis-full">
           <h1 tabIndex={-1}>{title}</h1>
           <ZoneNote lang={lang} utcDate={utcDate} />
