@@ -174,19 +174,27 @@ it('closes by Escape with the text left in the field, and opens again by an arro
   expect(activeText()).toBe('Noor and the Star Kite')
 })
 
+/** Waits until a call was made and its response is shown. */
+const settle = async (call: Parameters<typeof sentTo>[0]) => {
+  await waitFor(() => expect(sentTo(call)).toHaveLength(1))
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0))
+  await act(() => Promise.resolve())
+}
+
 it('stays closed where the focus had left the form before it loaded', async () => {
   act(() => field().focus())
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
-  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
-  await waitFor(() => expect(sentTo(contentCalls.listBreakdownItems)).toHaveLength(1))
+  await settle(contentCalls.listBreakdownItems)
   expect(list()).toBeNull()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
 it('stays closed after Escape while the suggestions are loading', async () => {
+  hosts.use(respond(contentCalls.listBreakdownItems, () => popular(undefined)))
   act(() => field().focus())
-  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  await settle(contentCalls.listBreakdownItems)
   await userEvent.type(field(), 'noor{Escape}')
-  await waitFor(() => expect(sentTo(contentCalls.searchSeries)).toHaveLength(1))
+  await settle(contentCalls.searchSeries)
   expect(list()).toBeNull()
 })
 
