@@ -1,55 +1,39 @@
 import { deferredScriptsLoader } from '@/lib/inline/inline-scripts'
 import { pictureFirst } from '@/lib/inline/load-deferred'
 import { cutLanguages } from './cut-styles'
+import { leaveOutMarkup, readRows, writeRows, type Row } from './page-data'
 
 const styleTag = /<style data-precedence[^>]*>([\s\S]*?)<\/style>/g
 const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g
-/** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
-const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
 /** An undefined property: the same as none. In a text its quotes would be escaped. */
-const undefinedProperty = /,"[\w-]+":"\$undefined"/g
-/** Next's own page for addresses outside of all languages, which are answered before Next is asked. */
-const defaultNotFound =
-  /("notFound":\[\[)\["\$","title",null,\{"children":"404: This page could not be found\."\}\][\s\S]*?\](?=\],\[\]\][,}])/
+const undefinedProperty = /,"[\w-]+":"\$undefined"|(?<=\{)"[\w-]+":"\$undefined",/g
 const unsafe = /[<>&\u2028\u2029]/g
 
 const toBytes = (text: string) => Buffer.from(text).toString('latin1')
 const toText = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 const escape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-const trim = (line: string) => line.replace(defaultNotFound, '$1').replaceAll(undefinedProperty, '')
-
-/** The rows without what React does not read, one character per byte; `null` when they cannot be parsed. */
-function trimRows(rows: string, styles: string): string | null {
-  const withoutOwn = (line: string) =>
-    line.replaceAll(stylesOfRow, (all, key: string, value: string) =>
-      styles.includes(JSON.parse(value) as string) ? `${key}""` : all,
-    )
-  let rest = ''
-  for (let at = 0; at < rows.length;) {
-    rowHead.lastIndex = at
-    const [head, name, length] = rowHead.exec(rows) ?? []
-    if (head === undefined) return null
-    const start = at + head.length
-    at = length ? start + Number.parseInt(length, 16) : rows.indexOf('\n', start) + 1 || rows.length
-    const text = rows.slice(start, at)
-    if (!length) rest += head + trim(withoutOwn(text))
-    else rest += styles.includes(text) ? `${name}:T1, ` : head + text
-  }
-  return rest
+/** A row without the texts of inlined styles and without undefined properties. */
+function withoutStyles(row: Row, styles: string): Row {
+  if (row.length) return styles.includes(row.text) ? { ...row, length: '1', text: ' ' } : row
+  const text = row.text.replaceAll(stylesOfRow, (all, key: string, value: string) =>
+    styles.includes(JSON.parse(value) as string) ? `${key}""` : all,
+  )
+  return { ...row, text: text.replaceAll(undefinedProperty, '') }
 }
 
 /**
- * Removes inlined styles from a page's hydration data: React looks a style up by its address and does not read the text
- * of one already present. A catalogue page shrinks by a sixth.
+ * Removes from a page's hydration data what React does not need: inlined styles, which it looks up by their address
+ * without reading the text of one already present, and what it need not draw again.
  */
-export function sendStylesOnce(html: string): string {
+export function trimPageData(html: string): string {
   const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))
   const pushed = [...html.matchAll(push)].map(([, text = '']) => JSON.parse(text) as string)
-  const rows = trimRows(toBytes(pushed.join('')), styles)
+  const rows = readRows(toBytes(pushed.join('')))
   if (pushed.length === 0 || styles === '' || rows === null) return html
-  const data = JSON.stringify(toText(rows)).replaceAll(unsafe, escape)
+  const trimmed = leaveOutMarkup(rows.map((row) => withoutStyles(row, styles)))
+  const data = JSON.stringify(toText(writeRows(trimmed))).replaceAll(unsafe, escape)
   let first = true
   return html.replaceAll(push, () => {
     const script = first ? `<script>self.__next_f.push([1,${data}])</script>` : ''
@@ -81,8 +65,6 @@ export function deferScripts(html: string): string {
 const maxPixels = 472
 
 const fontPreload = /<link rel="preload"[^>]*\bas="font"[^>]*>/g
-/** The same preloads in the hydration data, which would otherwise fetch them anyway. */
-const fontHint = /:HL\[\\"[^\]]*?\\"font\\"[^\]]*\]\\n/g
 const sourceSet = /\b(srcset|imagesrcset)="([^"]*)"/gi
 
 function smallOnes(candidates: string): string {
@@ -96,7 +78,6 @@ export function dataSaverPage(html: string): string {
   return html
     .replace('<html ', '<html data-saver="" ')
     .replaceAll(fontPreload, '')
-    .replaceAll(fontHint, '')
     .replaceAll(sourceSet, (_, name: string, candidates: string) => `${name}="${smallOnes(candidates)}"`)
 }
 
@@ -105,7 +86,7 @@ export type PageRewrite = (html: string) => string
 
 /** Next's HTML in fewer bytes. With an audience, the page as viewers share it; `lean` is its data-saver form. */
 export function rewritePage(html: string, audience: unknown, cutStyles: PageRewrite): string {
-  const light = cutStyles(cutLanguages(sendStylesOnce(html)))
+  const light = cutStyles(cutLanguages(trimPageData(html)))
   if (audience === undefined) return light
   const shared = deferScripts(light)
   return audience === 'lean' ? dataSaverPage(shared) : shared

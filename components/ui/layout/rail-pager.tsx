@@ -7,11 +7,6 @@ import { moveFocusInList } from '../hooks/move-focus'
 
 const focusable = 'a[href], button'
 
-/** Whether the pager is shown: on a narrow screen it is not, and every card stays reachable by Tab. */
-function isShown(element: Element | null): boolean {
-  return element !== null && getComputedStyle(element).display !== 'none'
-}
-
 /** Changes only what differs, so that a page full of rails is not laid out again for nothing. */
 function setTabbable(item: Element, tabbable: boolean) {
   item.querySelectorAll<HTMLElement>(focusable).forEach((control) => {
@@ -19,6 +14,9 @@ function setTabbable(item: Element, tabbable: boolean) {
     else if (control.tabIndex < 0) control.removeAttribute('tabindex')
   })
 }
+
+/** The items of a list in the page; none on the server. */
+const itemsOf = (trackId: string) => [...(globalThis.document?.getElementById(trackId)?.children ?? [])]
 
 /**
  * Observes which items of the list `trackId` are fully in view. While the pager is shown, the others leave the tab
@@ -28,10 +26,13 @@ function setTabbable(item: Element, tabbable: boolean) {
 function useRail(trackId: string, pager: RefObject<Element | null>) {
   const [edges, setEdges] = useState({ ready: false, atStart: true, atEnd: true })
   const inView = useRef(new Set<Element>())
+  // Of a list from the server React knows no items, and it draws an empty one if it has to draw the page anew.
+  const [written] = useState(() => itemsOf(trackId))
 
   useEffect(() => {
     const track = document.getElementById(trackId)
     if (!track) return
+    if (!track.firstChild) track.append(...written)
     const visible = inView.current
     const isVisible = (item: Element | null) => item === null || visible.has(item)
     const seen = new IntersectionObserver(
@@ -40,33 +41,34 @@ function useRail(trackId: string, pager: RefObject<Element | null>) {
           if (intersectionRatio > 0.9) visible.add(target)
           else visible.delete(target)
         }
-        const paged = visible.size > 0 && isShown(pager.current)
+        const paged = visible.size > 0 && pager.current && getComputedStyle(pager.current).display !== 'none'
         for (const item of track.children) setTabbable(item, !paged || visible.has(item))
-        const [atStart, atEnd] = [isVisible(track.firstElementChild), isVisible(track.lastElementChild)]
         // The buttons of a list that is not painted yet would be nodes that nobody sees.
-        setEdges(({ ready }) => ({ ready: ready || visible.size > 0, atStart, atEnd }))
+        setEdges(({ ready }) => ({
+          ready: ready || visible.size > 0,
+          atStart: isVisible(track.firstElementChild),
+          atEnd: isVisible(track.lastElementChild),
+        }))
       },
       { root: track, threshold: [0, 0.92] },
     )
-    const goByKey = (event: KeyboardEvent) => moveFocusInList(event)
     const watch = () => [...track.children].forEach((item) => seen.observe(item))
     const changed = new MutationObserver(watch)
     watch()
     changed.observe(track, { childList: true })
-    track.addEventListener('keydown', goByKey)
+    track.addEventListener('keydown', moveFocusInList)
     return () => {
       seen.disconnect()
       changed.disconnect()
-      track.removeEventListener('keydown', goByKey)
-      visible.clear()
+      track.removeEventListener('keydown', moveFocusInList)
     }
-  }, [trackId, pager])
+  }, [trackId, pager, written])
 
   function turn(step: 1 | -1) {
-    const items = [...(document.getElementById(trackId)?.children ?? [])]
-    const shown = items.map((item) => inView.current.has(item))
-    const first = shown.indexOf(true)
-    const last = shown.lastIndexOf(true)
+    const items = itemsOf(trackId)
+    const isShown = (item: Element) => inView.current.has(item)
+    const first = items.findIndex(isShown)
+    const last = items.findLastIndex(isShown)
     const target = step === 1 ? last + 1 : Math.max(0, first - (last - first + 1))
     items[target]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }

@@ -61,7 +61,8 @@ const railClass = ({ lazy, forPlanless }: Pick<RailProps, 'lazy' | 'forPlanless'
 
 /**
  * A labelled row of cards that scrolls horizontally and shows 15 % of the next one. Works without scripts; scripts
- * add two buttons, arrow keys and fewer tab stops.
+ * add two buttons, arrow keys and fewer tab stops. `suppressHydrationWarning` on the list leaves its items, when they
+ * are markup alone, out of what the browser is sent for React: see decision 0055.
  */
 export function Rail(props: RailProps) {
   const {
@@ -82,7 +83,12 @@ export function Rail(props: RailProps) {
       <RailHead id={id} title={title} seeAll={seeAll} level={level} control={control} />
       <div className="rail-stage">
         <RailPager trackId={trackId} previousLabel={previousLabel} nextLabel={nextLabel} />
-        <ul id={trackId} className="rail-track rail-scroll" aria-labelledby={railTitleId(id)}>
+        <ul
+          id={trackId}
+          className="rail-track rail-scroll"
+          aria-labelledby={railTitleId(id)}
+          suppressHydrationWarning
+        >
           {children}
         </ul>
       </div>

@@ -187,3 +187,25 @@ test.describe('a viewer who saves data', () => {
     expect(bytes).toBeLessThanOrEqual(290_000)
   })
 })
+
+test.describe('a home page whose markup something has changed', () => {
+  test.use({ tolerated: /#418|speculation rule set/ })
+
+  test('keeps its cards when React has to draw the page anew', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('h1')
+        if (heading) heading.textContent = 'Changed before React came'
+      }),
+    )
+    const failure = page.waitForEvent('pageerror')
+    await page.goto(pathTo.home('en'))
+    expect((await failure).message).toContain('#418')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Changed before React came')
+    const tracks = page.locator('main ul[id^="rail-"]')
+    await expect(tracks.first().getByRole('link')).not.toHaveCount(0)
+    const counts = await tracks.evaluateAll((lists) => lists.map((list) => list.children.length))
+    expect(counts.length).toBeGreaterThan(3)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+  })
+})

@@ -29,6 +29,15 @@ test("React gets nothing of Next's own page for unknown addresses", () => {
   expect(html).not.toContain('This page could not be found')
 })
 
+test('React gets neither the cards of the rails nor preloads of this build', () => {
+  const data = html.slice(html.indexOf('self.__next_f'))
+  expect(html.split('class="rail-track rail-scroll"').length).toBeGreaterThan(3)
+  expect(html).toContain('card-title')
+  expect(data).toContain('rail-track rail-scroll')
+  expect(data).not.toContain('card-title')
+  expect(data).not.toContain(':HL[')
+})
+
 test("the scripts of the home page bring nothing that only Next's own error page, announcer and polyfills have", async ({
   request,
 }) => {
@@ -75,7 +84,6 @@ const leftovers = [
   ['asynchronous script', deferScripts, /<script src="[^"]+" async=""/],
   ['manifest link', deferScripts, /<link rel="manifest"/],
   ['font preload', dataSaverPage, /<link rel="preload"[^>]*\bas="font"/],
-  ['font hint in the data', dataSaverPage, /:HL\[\\"[^\]]*?\\"font\\"/],
 ] as const
 
 for (const [name, rewrite, pattern] of leftovers)

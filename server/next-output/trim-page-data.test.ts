@@ -1,4 +1,4 @@
-import { sendStylesOnce } from './rewrite-page'
+import { trimPageData } from './rewrite-page'
 
 const long = `.card{color:red}.title{content:"ہلال"}${'.a{margin:0}'.repeat(90)}`
 const short = '.b{padding:0}'
@@ -18,7 +18,7 @@ function dataOf(html: string): string {
 }
 
 it('removes an inlined style from the data, and nothing after it', () => {
-  const html = sendStylesOnce(page(`1:I["a"]\n2:T${hex(long)},${long}3:"<b>ہلال</b>"\n`))
+  const html = trimPageData(page(`1:I["a"]\n2:T${hex(long)},${long}3:"<b>ہلال</b>"\n`))
   expect(dataOf(html)).toBe('1:I["a"]\n2:T1, 3:"<b>ہلال</b>"\n')
   expect(html).toContain(style)
   expect(html).toContain('<script>1</script>')
@@ -27,24 +27,24 @@ it('removes an inlined style from the data, and nothing after it', () => {
 
 it('finds a style that is split in two', () => {
   const rows = `1:T${hex(long)},${long}2:null\n`
-  expect(dataOf(sendStylesOnce(page(rows.slice(0, 40), rows.slice(40))))).toBe('1:T1, 2:null\n')
+  expect(dataOf(trimPageData(page(rows.slice(0, 40), rows.slice(40))))).toBe('1:T1, 2:null\n')
 })
 
 it('empties a style that is inlined in its own row', () => {
-  const html = sendStylesOnce(page(`:HL["/f.woff2","font"]\n1:[${linkTo(short)}]\n`))
-  expect(dataOf(html)).toBe(`:HL["/f.woff2","font"]\n1:[${linkTo('')}]\n`)
+  const html = trimPageData(page(`2:["a"]\n1:[${linkTo(short)}]\n`))
+  expect(dataOf(html)).toBe(`2:["a"]\n1:[${linkTo('')}]\n`)
 })
 
 it('keeps other styles and texts', () => {
   const other = 'Once upon a time. '.repeat(80)
   const rows = `1:T${hex(other)},${other}2:${linkTo('.c{top:0}')}`
-  expect(dataOf(sendStylesOnce(page(rows)))).toBe(rows)
+  expect(dataOf(trimPageData(page(rows)))).toBe(rows)
 })
 
 it('removes properties that are not given, but not from texts', () => {
   const rows = '1:["$","a",null,{"href":"/","rel":"$undefined","children":[1,"$undefined"]}]\n'
   const text = JSON.stringify({ text: '{"href":"/","rel":"$undefined"}' })
-  expect(dataOf(sendStylesOnce(page(`${rows}2:${text}\n`)))).toBe(
+  expect(dataOf(trimPageData(page(`${rows}2:${text}\n`)))).toBe(
     `1:["$","a",null,{"href":"/","children":[1,"$undefined"]}]\n2:${text}\n`,
   )
 })
@@ -52,7 +52,7 @@ it('removes properties that are not given, but not from texts', () => {
 it("empties Next's own page for unknown addresses", () => {
   const title = '["$","title",null,{"children":"404: This page could not be found."}]'
   const rows = (notFound: string) => `1:[{"notFound":[[${notFound}],[]],"forbidden":null}]\n`
-  const html = sendStylesOnce(page(rows(`${title},["$","div",null,{"children":[["$","h1",null,{}]]}]`)))
+  const html = trimPageData(page(rows(`${title},["$","div",null,{"children":[["$","h1",null,{}]]}]`)))
   expect(dataOf(html)).toBe(rows(''))
 })
 
@@ -61,5 +61,5 @@ it.each([
   ['a page without data', page()],
   ['a page without styles', page('1:null\n').replace(style, '')],
 ])('leaves %s unchanged', (_what, html) => {
-  expect(sendStylesOnce(html)).toBe(html)
+  expect(trimPageData(html)).toBe(html)
 })
