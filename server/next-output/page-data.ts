@@ -10,6 +10,8 @@ export interface Row {
 
 /** The header of a row: its id and, for text rows, the length in bytes. Other rows end with a line break. */
 const rowHead = /([\da-f]*):(?:T([\da-f]+),|)/y
+/** The beginning of a row of bytes, whose length says where it ends. */
+const binaryRow = /^[AGLMOSUVbglmos][\da-f]+,/
 
 /** The rows of a page's hydration data; `null` when they cannot be parsed. */
 export function readRows(data: string): Row[] | null {
@@ -20,7 +22,9 @@ export function readRows(data: string): Row[] | null {
     if (head === undefined) return null
     const start = at + head.length
     at = length ? start + Number.parseInt(length, 16) : data.indexOf('\n', start) + 1 || data.length
-    rows.push({ name, length, text: data.slice(start, at) })
+    const text = data.slice(start, at)
+    if (!length && binaryRow.test(text)) return null
+    rows.push({ name, length, text })
   }
   return rows
 }
@@ -45,37 +49,28 @@ function isStaticList(value: unknown): value is Element {
 }
 
 /** A reference to another row or, by a path, to a value in it. Texts that begin with `$` begin with two. */
-const reference = /"\$[@A-Za-z]?([\da-f][^"]*)"/g
+const reference = /"\$[@A-Zhi]?([\da-f]+)(?:"|:([^"]*)")/g
 
 const referencesIn = (text: string) =>
-  [...text.matchAll(reference)].map(([, target = '']) => {
-    const [name = '', ...path] = target.split(':')
-    return { name, path }
-  })
+  [...text.matchAll(reference)].map(([, name = '', path]) => ({ name, path: path?.split(':') ?? [] }))
 
-/** Whether a row is plain JSON: those with a tag are a component's script, a hint, a stream or an error. */
-const isModel = (row?: Row) => row !== undefined && row.length === undefined && !/^[A-Zrx#]/.test(row.text)
+/** Whether a row is plain JSON: others are a component's script, a hint, a stream or an error. */
+const isModel = (row?: Row) => row !== undefined && row.length === undefined && /^[[{"\-\dfnt]/.test(row.text)
 
 /** Whether a row is none of those that ask for a preload, which the markup has as a link. */
 const isNoHint = ({ name, text }: Row) => name !== '' || !text.startsWith('H')
 
-const mayBeShortened = /"suppressHydrationWarning":true|"notFound":\[|\["\$","(?:script|meta|link)"/
-
-/** The rows that `texts` refer to, and what those refer to. */
-function reached(texts: readonly string[], rows: ReadonlyMap<string, Row>): Set<string> {
-  const names = new Set(texts.flatMap((text) => referencesIn(text).map(({ name }) => name)))
+/** The rows that a text refers to, and what those refer to. */
+function reached(text: string, rows: ReadonlyMap<string, Row>): Set<string> {
+  const names = new Set(referencesIn(text).map(({ name }) => name))
   for (const name of names) for (const next of referencesIn(rows.get(name)?.text ?? '')) names.add(next.name)
   return names
 }
 
-/** The rows without those that only `removed` texts refer to. */
-function withoutUnused(all: readonly Row[], removed: readonly string[]): readonly Row[] {
-  const rows = new Map(all.map((row) => [row.name, row]))
-  const ofRemoved = reached(removed, rows)
-  const others = all.filter(({ name }) => !ofRemoved.has(name)).map(({ text }) => text)
-  const ofOthers = reached(others, rows)
-  return all.filter(({ name }) => !ofRemoved.has(name) || ofOthers.has(name))
-}
+/** What React begins with. */
+const root = '"$0"'
+
+const byName = (rows: readonly Row[]) => new Map(rows.map((row) => [row.name, row]))
 
 /** Whether a path still leads to a value. */
 function isFound(name: string, path: readonly string[], rows: ReadonlyMap<string, Row>): boolean {
@@ -102,44 +97,43 @@ function isReadFromMarkup(value: unknown): boolean {
   return type === 'meta' && metaNames.test(String(property ?? name))
 }
 
+/** The router's element around a page, with what it shows for addresses that do not exist. */
+const isRouter = (props: Record<string, unknown>) => 'parallelRouterKey' in props && 'notFound' in props
+
 /**
  * Rows without what the browser does not need again: preloads, texts of inline scripts, most metadata, pages for
- * addresses that do not exist, and the items of static lists, which React leaves as the server wrote them. A static list is a
- * `<ul suppressHydrationWarning>` whose items are markup alone. All rows, if others refer to anything left out.
+ * addresses that do not exist, and the items of static lists, which React leaves as the server wrote them. A static
+ * list is a `<ul suppressHydrationWarning>` whose items are markup alone. Only preloads are left out of rows that
+ * refer to anything else of these.
  */
 export function leaveOutMarkup(all: readonly Row[]): readonly Row[] {
-  const rows = new Map(all.map((row) => [row.name, row]))
-  const left: string[] = []
+  const rows = all.filter(isNoHint)
+  const rowsByName = byName(rows)
   /** Whether the page may be one for an address that does not exist. */
-  const hasFailed = all.some(({ length, text }) => length === undefined && text.startsWith('E'))
+  const hasFailed = rows.some(({ length, text }) => length === undefined && text.startsWith('E'))
 
-  const isMarkup = (text: string) => [...reached([text], rows)].every((name) => isModel(rows.get(name)))
+  const isMarkup = (text: string) =>
+    [...reached(text, rowsByName)].every((name) => isModel(rowsByName.get(name)))
 
-  function shorten(name: string, value: unknown): unknown {
+  function shorten(_name: string, value: unknown): unknown {
     if (!Array.isArray(value)) return value
-    if (name === 'notFound' && !hasFailed) {
-      left.push(JSON.stringify(value))
-      return [[], []]
-    }
     if (!isElement(value)) return value.map((item: unknown) => (isReadFromMarkup(item) ? null : item))
-    const [mark, type, key, { children, ...props }] = value
-    const items = JSON.stringify(children)
-    if (isStaticList(value) && isMarkup(items)) left.push(items)
-    else if (type !== 'script' || !('dangerouslySetInnerHTML' in props)) return value
-    return [mark, type, key, { ...props, dangerouslySetInnerHTML: { __html: '' } }]
+    const [mark, type, key, props] = value
+    if (isRouter(props) && !hasFailed) return [mark, type, key, { ...props, notFound: [[], []] }]
+    const { children, ...rest } = props
+    const isWritten = type === 'script' && 'dangerouslySetInnerHTML' in props
+    if (!isWritten && !(isStaticList(value) && isMarkup(JSON.stringify(children)))) return value
+    return [mark, type, key, { ...rest, dangerouslySetInnerHTML: { __html: '' } }]
   }
 
-  const shortened = all
-    .filter(isNoHint)
-    .map((row) =>
-      isModel(row) && mayBeShortened.test(row.text)
-        ? { ...row, text: `${JSON.stringify(JSON.parse(row.text, shorten))}\n` }
-        : row,
-    )
-  const rest = withoutUnused(shortened, left)
-  const restByName = new Map(rest.map((row) => [row.name, row]))
-  const isWhole = rest.every(({ text }) =>
-    referencesIn(text).every(({ name, path }) => path.length === 0 || isFound(name, path, restByName)),
+  const shortened = rows.map((row) =>
+    isModel(row) ? { ...row, text: `${JSON.stringify(JSON.parse(row.text, shorten))}\n` } : row,
   )
-  return isWhole ? rest : all
+  const used = reached(root, byName(shortened))
+  const left = shortened.filter(({ name }) => used.has(name))
+  const leftByName = byName(left)
+  const isWhole = left.every(({ text }) =>
+    referencesIn(text).every(({ name, path }) => isFound(name, path, leftByName)),
+  )
+  return isWhole && leftByName.has('0') ? left : rows
 }

@@ -8,6 +8,8 @@ const push = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script
 const stylesOfRow = /("href":"[^"]*\.css","children":)("(?:[^"\\]|\\.)*")/g
 /** An undefined property: the same as none. In a text its quotes would be escaped. */
 const undefinedProperty = /,"[\w-]+":"\$undefined"|(?<=\{)"[\w-]+":"\$undefined",/g
+/** Data in another form than text. */
+const otherPush = /<script>self\.__next_f\.push\(\[[2-9]/
 const unsafe = /[<>&\u2028\u2029]/g
 
 const toBytes = (text: string) => Buffer.from(text).toString('latin1')
@@ -23,6 +25,15 @@ function withoutStyles(row: Row, styles: string): Row {
   return { ...row, text: text.replaceAll(undefinedProperty, '') }
 }
 
+/** Rows without what the markup shows; all of them when their JSON has an unknown form. */
+function withoutMarkup(rows: readonly Row[]): readonly Row[] {
+  try {
+    return leaveOutMarkup(rows)
+  } catch {
+    return rows
+  }
+}
+
 /**
  * Removes from a page's hydration data what React does not need: inlined styles, which it looks up by their address
  * without reading the text of one already present, and what it need not draw again.
@@ -31,8 +42,8 @@ export function trimPageData(html: string): string {
   const styles = toBytes([...html.matchAll(styleTag)].map(([, text = '']) => text).join('\n'))
   const pushed = [...html.matchAll(push)].map(([, text = '']) => JSON.parse(text) as string)
   const rows = readRows(toBytes(pushed.join('')))
-  if (pushed.length === 0 || styles === '' || rows === null) return html
-  const trimmed = leaveOutMarkup(rows.map((row) => withoutStyles(row, styles)))
+  if (pushed.length === 0 || styles === '' || rows === null || otherPush.test(html)) return html
+  const trimmed = withoutMarkup(rows.map((row) => withoutStyles(row, styles)))
   const data = JSON.stringify(toText(writeRows(trimmed))).replaceAll(unsafe, escape)
   let first = true
   return html.replaceAll(push, () => {

@@ -49,16 +49,22 @@ it('removes properties that are not given, but not from texts', () => {
   )
 })
 
-it("empties Next's own page for unknown addresses", () => {
-  const title = '["$","title",null,{"children":"404: This page could not be found."}]'
-  const rows = (notFound: string) => `1:[{"notFound":[[${notFound}],[]],"forbidden":null}]\n`
-  const html = trimPageData(page(rows(`${title},["$","div",null,{"children":[["$","h1",null,{}]]}]`)))
-  expect(dataOf(html)).toBe(rows(''))
+it('leaves out what the markup shows', () => {
+  const item = '["$","li","1",{"children":"ہلال"}]'
+  const list = (rest: string) => `0:["$","ul",null,{"suppressHydrationWarning":true,${rest}}]\n`
+  expect(dataOf(trimPageData(page(list(`"children":[${item}]`))))).toBe(
+    list('"dangerouslySetInnerHTML":{"__html":""}'),
+  )
 })
 
 it.each([
   ['rows that it does not understand', page('what is this?')],
+  ['rows of JSON that is none', page('0:["a"\n')],
   ['a page without data', page()],
+  [
+    'a page with data of bytes',
+    page('0:null\n').replace('push([1,', 'push([3,"")</script><script>self.__next_f.push([1,'),
+  ],
   ['a page without styles', page('1:null\n').replace(style, '')],
 ])('leaves %s unchanged', (_what, html) => {
   expect(trimPageData(html)).toBe(html)

@@ -66,7 +66,13 @@ export async function OfferPage({ slug }: { slug: string }) {
       share={formatPercent(lang, donationShare)}
       watching={
         popular && (
-          <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.videoResources} />
+          <CardRail
+            lang={lang}
+            id="watching"
+            title={t('watchingNow')}
+            cards={popular.videoResources}
+            permanent
+          />
         )
       }
     />

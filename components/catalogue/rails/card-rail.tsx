@@ -49,6 +49,8 @@ interface Props {
   lazy?: boolean
   /** For viewers without a plan: hidden from members whose plan opens everything. */
   forPlanless?: boolean
+  /** Whether it stays as long as its page. */
+  permanent?: boolean
 }
 
 /** A rail of titles. */

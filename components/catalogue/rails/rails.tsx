@@ -52,6 +52,7 @@ export function Rails({ lang, rails, before, insets = [], pull, after }: Props) 
             ranked={rail.code === rankedRail}
             lazy={index > 0}
             forPlanless={isForPlanless(rail)}
+            permanent
           />
         </Fragment>
       ))}

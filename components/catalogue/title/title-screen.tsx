@@ -147,7 +147,7 @@ async function TitleBody({ lang, page, shares, desktopOnly }: Omit<Props, 'price
       )}
       {similar.length > 0 && (
         <div id="similar" className="mt-12">
-          <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} />
+          <CardRail lang={lang} id="similar-rail" title={t('moreLikeThis')} cards={similar} permanent />
         </div>
       )}
     </>

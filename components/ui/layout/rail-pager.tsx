@@ -34,7 +34,6 @@ function useRail(trackId: string, pager: RefObject<Element | null>) {
     if (!track) return
     if (!track.firstChild) track.append(...written)
     const visible = inView.current
-    const isVisible = (item: Element | null) => item === null || visible.has(item)
     const seen = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries) {
@@ -42,12 +41,14 @@ function useRail(trackId: string, pager: RefObject<Element | null>) {
           else visible.delete(target)
         }
         const paged = visible.size > 0 && pager.current && getComputedStyle(pager.current).display !== 'none'
-        for (const item of track.children) setTabbable(item, !paged || visible.has(item))
+        const items = [...track.children]
+        const hidden = items.map((item) => !visible.has(item))
+        items.forEach((item, index) => setTabbable(item, !(paged && hidden[index])))
         // The buttons of a list that is not painted yet would be nodes that nobody sees.
         setEdges(({ ready }) => ({
           ready: ready || visible.size > 0,
-          atStart: isVisible(track.firstElementChild),
-          atEnd: isVisible(track.lastElementChild),
+          atStart: !hidden[0],
+          atEnd: !hidden.at(-1),
         }))
       },
       { root: track, threshold: [0, 0.92] },

@@ -52,6 +52,8 @@ interface RailProps {
   lazy?: boolean
   /** For viewers without a plan: hidden from members whose plan opens everything. */
   forPlanless?: boolean
+  /** Whether it stays as long as its page: a page from the server then sends its cards as markup alone (0055). */
+  permanent?: boolean
   /** One `<li>` each. */
   children: ReactNode
 }
@@ -61,8 +63,7 @@ const railClass = ({ lazy, forPlanless }: Pick<RailProps, 'lazy' | 'forPlanless'
 
 /**
  * A labelled row of cards that scrolls horizontally and shows 15 % of the next one. Works without scripts; scripts
- * add two buttons, arrow keys and fewer tab stops. `suppressHydrationWarning` on the list leaves its items, when they
- * are markup alone, out of what the browser is sent for React: see decision 0055.
+ * add two buttons, arrow keys and fewer tab stops.
  */
 export function Rail(props: RailProps) {
   const {
@@ -75,6 +76,7 @@ export function Rail(props: RailProps) {
     control,
     lazy,
     forPlanless,
+    permanent,
     children,
   } = props
   const trackId = `${id}-track`
@@ -87,7 +89,7 @@ export function Rail(props: RailProps) {
           id={trackId}
           className="rail-track rail-scroll"
           aria-labelledby={railTitleId(id)}
-          suppressHydrationWarning
+          suppressHydrationWarning={permanent}
         >
           {children}
         </ul>

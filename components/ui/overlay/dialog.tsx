@@ -21,7 +21,7 @@ interface DialogBehaviour {
   onClosed?: () => void
 }
 
-/** How long a dialog fades, in milliseconds; `--slow` in the style sheet. */
+/** How long a dialog fades, in milliseconds, as in `app/styles/overlays.css`. */
 export const fadeMs = 300
 
 function focusFirst(dialog: HTMLDialogElement) {

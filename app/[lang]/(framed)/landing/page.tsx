@@ -36,7 +36,7 @@ export default async function LandingPage() {
   ])
   const popular = rails.find((rail) => rail.railType === 'DISCOVERY') ?? rails[0]
   const watching = popular && (
-    <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.videoResources} />
+    <CardRail lang={lang} id="watching" title={t('watchingNow')} cards={popular.videoResources} permanent />
   )
   return (
     <LandingScreen
