@@ -3,6 +3,7 @@ import { langCodes, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { expectAccessible } from '../../fixtures/axe'
 import { LivePage } from '../../fixtures/live'
+import { messagesOf } from '../../fixtures/messages'
 import { demo } from '../../fixtures/pages'
 import { SearchPage } from '../../fixtures/search-page'
 import { Shell } from '../../fixtures/shell'
@@ -53,8 +54,8 @@ for (const lang of ['en', 'ar'] as const) {
     await signIn({ lang, favourites: [demo.series, 'noor-and-the-star-kite'] })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pathTo.myList(lang))
-    const list = page.getByRole('main').locator('ul:has(> li > .card[href])')
-    await expect(list).toBeVisible()
+    const list = page.getByRole('list', { name: messagesOf(lang).shell.myList, exact: true })
+    await expect(list.getByRole('link')).toHaveCount(2)
     expect(await inFirstLine(list)).toBe(2)
     await expectAccessible(page)
   })
