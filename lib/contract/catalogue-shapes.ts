@@ -87,6 +87,7 @@ export const spotlightSchema = z.object({
   badge: badgeSchema.nullable(),
   original: z.boolean(),
   year: z.int(),
+  endYear: z.int().nullable(),
   ageRating: z.int(),
   ...freeFields,
   seasonCount: z.int().min(0),

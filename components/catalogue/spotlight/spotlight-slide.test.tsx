@@ -59,3 +59,8 @@ it('says to guests, too, whether its button leads to a plan', () => {
   expect(label({ free: true, partlyFree: true })).toBe('Play')
   expect(label({ free: true })).toBe('Play')
 })
+
+it('says from when to when a series runs, as its page does', () => {
+  playButton({ year: 2024, endYear: 2026 })
+  expect(screen.getByText('2024–2026')).toBeTruthy()
+})

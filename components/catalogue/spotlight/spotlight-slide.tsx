@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, cx, Info, wholeNames } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
-import { formatYear, languageName } from '@/lib/i18n'
+import { formatYearRange, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
 import { PlayWidth, widestPlayLabel } from '../cards/play-width'
@@ -45,7 +45,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
         <MetaLine
           lang={lang}
           title={{ ...spotlight, movie }}
-          years={formatYear(lang, spotlight.year)}
+          years={formatYearRange(lang, spotlight.year, spotlight.endYear)}
           more={audio && t('audio', { languages: languageName(lang, audio) })}
         />
         <p className="nastaliq hero-storyline" {...foreignText(lang, spotlight.textLang)}>

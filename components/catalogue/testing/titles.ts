@@ -26,6 +26,7 @@ export function aSpotlight(facts: Partial<Spotlight> = {}): Spotlight {
     storyline: 'A conductor counts one passenger too many.',
     original: true,
     year: 2026,
+    endYear: null,
     seasonCount: 0,
     durationSec: 5400,
     audioLanguages: ['ar'],

@@ -51,6 +51,7 @@ function selectSpotlights({ database, viewer }: CatalogueContext) {
       badge: series.badge,
       original: series.original,
       year: series.year,
+      endYear: series.endYear,
       ageRating: series.ageRating,
       free: series.free,
       freeFirstEpisode: series.freeFirstEpisode,
