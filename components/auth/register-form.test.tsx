@@ -183,6 +183,13 @@ it('shows the refusal above the form, and leaves what was typed', async () => {
   expect(terms().checked).toBe(true)
 })
 
+it('says at once that an address which came along is wrong', async () => {
+  renderAuth(<RegisterForm invitation={{ email: 'layla' }} providers={[]} />)
+  await waitFor(() => expect(messageOf(field('E-mail'))).toBe('Invalid e-mail'))
+  expect(field('E-mail').value).toBe('layla')
+  expect(field('Full name').getAttribute('aria-describedby')).toBeNull()
+})
+
 it('uses the address and channel of an invitation', async () => {
   renderAuth(<RegisterForm invitation={{ email: 'amal@hilalplay.test', channel: 'EID' }} providers={[]} />)
   await waitFor(() => expect(field('E-mail').value).toBe('amal@hilalplay.test'))

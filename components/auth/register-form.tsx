@@ -160,7 +160,7 @@ export function RegisterForm({ invitation, goTo: target, providers }: RegisterFo
   const { register, getValues, setValue } = form
   const { errors } = form.formState
   useEffect(() => {
-    if (invited && !getValues('email')) setValue('email', invited)
+    if (invited && !getValues('email')) setValue('email', invited, { shouldValidate: true })
   }, [invited, getValues, setValue])
 
   return (

@@ -29,6 +29,7 @@ export function RegisterModal({ params, ...dialog }: ModalProps<'register'>) {
   }
   return (
     <Dialog {...dialog} onClosed={finish} title={t('signUp')} closeLabel={t('close')} size="m">
+      <p className="-mt-2 mb-4 text-secondary">{t('registerLead')}</p>
       <RegisterForm invitation={invitation} goTo={redirectTo} providers={null} />
       <Swap>{t.rich('haveAccount', { link })}</Swap>
       {onSkip && (

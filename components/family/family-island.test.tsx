@@ -98,7 +98,9 @@ it('confirms before it removes a member, reports it, and reloads the page when t
   renderFamily(<FamilyIsland />)
   await rows()
   await press('Remove Noor')
-  expect(openParams('confirm').message).toBe('Are you sure you want to remove this member?')
+  expect(openParams('confirm').message).toBe(
+    'Are you sure you want to remove this member? They can no longer watch with your plan. Their account, list and watch history stay.',
+  )
   expect(await acceptConfirmation()).toBeNull()
   expect(sentTo(authCalls.removeFamilyMember)).toMatchObject([{ query: { memberId: 'noor' } }])
   fadeConfirmation()
@@ -113,7 +115,9 @@ it('confirms before a member leaves', async () => {
   renderFamily(<FamilyIsland />)
   await rows()
   await press('Leave')
-  expect(openParams('confirm').message).toBe('Are you sure you want to leave this family plan?')
+  expect(openParams('confirm').message).toBe(
+    'Are you sure you want to leave this family plan? You can no longer watch with this plan. Your account, list and watch history stay.',
+  )
   expect(await acceptConfirmation()).toBeNull()
   expect(sentTo(authCalls.removeFamilyMember)).toMatchObject([{ query: { memberId: 'own' } }])
 })

@@ -74,7 +74,9 @@ function useRemoval(onCancel: () => void): (member: FamilyMember, isOwn: boolean
   return ({ userId, fullName }, isOwn) =>
     showModal('confirm', {
       title: isOwn ? t('leaveTitle') : t('removeTitle', { name: isolate(fullName) }),
-      message: isOwn ? t('leaveQuestion') : t('removeQuestion'),
+      message: isOwn
+        ? `${t('leaveQuestion')} ${t('leaveText')}`
+        : `${t('removeQuestion')} ${t('removeText')}`,
       acceptText: isOwn ? t('leave') : t('remove'),
       rejectText: t('cancel'),
       danger: true,

@@ -52,7 +52,7 @@ for (const lang of ['en', 'ar'] as const) {
     const family = new FamilyPage(page, lang)
     await family.open()
     await family.row(fullName).getByRole('button', { name: family.texts.leave }).click()
-    await expect(family.question).toContainText(family.texts.leaveQuestion)
+    await expect(family.question).toContainText(`${family.texts.leaveQuestion} ${family.texts.leaveText}`)
     await expectAccessible(page)
     await family.confirm(family.texts.cancel)
     await expect(family.question).toHaveCount(0)

@@ -93,6 +93,7 @@ export const retiredTerms: Readonly<Record<LangCode, readonly RetiredTerm[]>> = 
     { pattern: /لاگ ان/u, preferred: 'لاگ اِن' },
     { pattern: /براہ کرم/u, preferred: 'براہِ کرم' },
     { pattern: /رکنیت/u, preferred: 'سبسکرپشن' },
+    { pattern: /ہسٹری/u, preferred: 'ریکارڈ' },
     { pattern: /دھندلاہٹ/u, preferred: 'غیر شفافیت' },
     { terms: ['واپس لائیں'], preferred: 'واپس لیں' },
     { terms: ['تعارف چھوڑیں', 'تعارف یا'], preferred: 'انٹرو' },
