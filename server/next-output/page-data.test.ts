@@ -3,7 +3,7 @@ import { leaveOutMarkup, readRows, writeRows } from './page-data'
 const trim = (data: string) => writeRows(leaveOutMarkup(readRows(data) ?? []))
 /** Trims the model of the row that React begins with. */
 const trimModel = (model: string, others = '') => trim(`0:${model}\n${others}`)
-const list = (props: string) => `["$","ul",null,{"id":"a","suppressHydrationWarning":true${props}}]`
+const list = (props: string) => `["$","ul",null,{"id":"a","data-static":true${props}}]`
 const emptied = list(',"dangerouslySetInnerHTML":{"__html":""}')
 const withItems = (items: string) => list(`,"children":${items}`)
 
@@ -23,25 +23,25 @@ describe('the rows of a page', () => {
   })
 })
 
-describe('the items of a static list', () => {
-  it('are left out, with the rows that only they refer to', () => {
+describe('the content of a static element', () => {
+  it('is left out, with the rows that only it refers to', () => {
     const items = '[["$","li","1",{"children":"$L2"}],"$L3"]'
     expect(trimModel(`[${withItems(items)},"$3"]`, '2:["a"]\n3:["b"]\n')).toBe(
       `0:[${emptied},"$3"]\n3:["b"]\n`,
     )
   })
 
-  it('stay with a component of the browser among them', () => {
+  it('stays with a component of the browser in it', () => {
     const data = `0:${withItems('[["$","li","1",{"children":"$L2"}]]')}\n1:I["a"]\n2:["$","$L1",null,{}]\n`
     expect(trim(data)).toBe(data)
   })
 
-  it('stay with a long text among them', () => {
+  it('stays with a long text in it', () => {
     const data = `0:${withItems('["$1"]')}\n1:T5,a\nbcd`
     expect(trim(data)).toBe(data)
   })
 
-  it('stay when a value in one is used elsewhere', () => {
+  it('stays when a value in it is used elsewhere', () => {
     const items = '[["$","li","1",{"style":{"top":0}}]]'
     const data = (path: string) => `0:[${withItems(items)},["$","p",null,{"style":"$0:0:props:${path}"}]]\n`
     const inItem = data('children:0:props:style')
@@ -49,7 +49,7 @@ describe('the items of a static list', () => {
     expect(trim(data('id'))).toBe(data('id').replace(withItems(items), emptied))
   })
 
-  it('stay in a list of another kind', () => {
+  it('stays in any other element', () => {
     const data = '0:["$","ul",null,{"children":[["$","li","1",{}]]}]\n'
     expect(trim(data)).toBe(data)
   })

@@ -41,11 +41,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isElement = (value: unknown): value is Element =>
   Array.isArray(value) && value[0] === '$' && isObject(value[3])
 
-/** Whether an element is a list whose items React need not know, and has any. */
-function isStaticList(value: unknown): value is Element {
-  if (!isElement(value)) return false
-  const [, type, , props] = value
-  return type === 'ul' && props['suppressHydrationWarning'] === true && 'children' in props
+/** Whether an element of the markup is one whose content React need not know, and has any. */
+function isStatic([, type, , props]: Element): boolean {
+  return !type.startsWith('$') && props['data-static'] === true && 'children' in props
 }
 
 /** A reference to another row or, by a path, to a value in it. Texts that begin with `$` begin with two. */
@@ -102,9 +100,8 @@ const isRouter = (props: Record<string, unknown>) => 'parallelRouterKey' in prop
 
 /**
  * Rows without what the browser does not need again: preloads, texts of inline scripts, most metadata, pages for
- * addresses that do not exist, and the items of static lists, which React leaves as the server wrote them. A static
- * list is a `<ul suppressHydrationWarning>` whose items are markup alone. Only preloads are left out of rows that
- * refer to anything else of these.
+ * addresses that do not exist, and the content of elements with `data-static`, which React leaves as the server wrote
+ * it, when that is markup alone. Only preloads are left out of rows that refer to anything else of these.
  */
 export function leaveOutMarkup(all: readonly Row[]): readonly Row[] {
   const rows = all.filter(isNoHint)
@@ -122,7 +119,7 @@ export function leaveOutMarkup(all: readonly Row[]): readonly Row[] {
     if (isRouter(props) && !hasFailed) return [mark, type, key, { ...props, notFound: [[], []] }]
     const { children, ...rest } = props
     const isWritten = type === 'script' && 'dangerouslySetInnerHTML' in props
-    if (!isWritten && !(isStaticList(value) && isMarkup(JSON.stringify(children)))) return value
+    if (!isWritten && !(isStatic(value) && isMarkup(JSON.stringify(children)))) return value
     return [mark, type, key, { ...rest, dangerouslySetInnerHTML: { __html: '' } }]
   }
 

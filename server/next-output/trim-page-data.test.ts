@@ -51,7 +51,7 @@ it('removes properties that are not given, but not from texts', () => {
 
 it('leaves out what the markup shows', () => {
   const item = '["$","li","1",{"children":"ہلال"}]'
-  const list = (rest: string) => `0:["$","ul",null,{"suppressHydrationWarning":true,${rest}}]\n`
+  const list = (rest: string) => `0:["$","ul",null,{"data-static":true,${rest}}]\n`
   expect(dataOf(trimPageData(page(list(`"children":[${item}]`))))).toBe(
     list('"dangerouslySetInnerHTML":{"__html":""}'),
   )

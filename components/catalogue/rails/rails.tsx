@@ -105,7 +105,9 @@ export function MoreRails({ lang, rails, fronts }: MoreRailsProps) {
   const names = rails.map(({ code, title, railType }) => ({ code, title, railType }))
   return (
     <LazyRails lang={lang} names={names} fronts={fronts}>
-      <RailPlaceholders lang={lang} names={names} boxes={1} />
+      <div className="contents" data-static>
+        <RailPlaceholders lang={lang} names={names} boxes={1} />
+      </div>
     </LazyRails>
   )
 }

@@ -89,7 +89,7 @@ export function Rail(props: RailProps) {
           id={trackId}
           className="rail-track rail-scroll"
           aria-labelledby={railTitleId(id)}
-          suppressHydrationWarning={permanent}
+          data-static={permanent}
         >
           {children}
         </ul>
