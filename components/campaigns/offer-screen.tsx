@@ -6,7 +6,7 @@ import { formatCurrency, formatDate } from '@/lib/i18n'
 import { heroSources } from '@/lib/images/image-url'
 import { pathTo } from '@/lib/routing'
 import type { Landing } from './get-landing'
-import { LandingFaq, LandingMeter } from './guest-screens'
+import { LandingFaq, LandingMeter } from './landing-screen'
 
 /** What an offer costs now and later, in one sentence. */
 async function OfferPrice({ lang, offer }: { lang: LangCode; offer: Landing['others'][number] }) {

@@ -33,9 +33,9 @@ export async function buildShop() {
   }
   /** Logs in again, since sessions expire as the clock moves. */
   const enter = (member: TestMember) => enterOn(platform, member)
-  const open = async (member: TestMember, more: object = {}) => {
+  const open = async (member: TestMember, more: object = {}, language = 'en') => {
     const body = { ...premium, idempotencyKey: randomUUID(), shown: usd(499), ...more }
-    return platform.call(paymentCalls.openCheckout, { body }, await enter(member))
+    return platform.call(paymentCalls.openCheckout, { body }, { ...(await enter(member)), language })
   }
   const read = async (member: TestMember, checkoutId: string) =>
     platform.call(paymentCalls.getCheckout, { params: { checkoutId } }, await enter(member))

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CampaignBand } from '@/components/campaigns/guest-screens'
+import { CampaignBand } from '@/components/campaigns/campaign-band'
 import { ChannelBand } from '@/components/live-tv/screens/channel-band'
 import { ContinueWatchingSlot, PersonalRailsSlot } from '@/components/catalogue/rails/continue-watching-slot'
 import { EmptyHome, FewTitles, MoreRails, OnNowRail, Rails } from '@/components/catalogue/rails/rails'

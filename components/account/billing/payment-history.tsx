@@ -104,12 +104,18 @@ export function PaymentHistory() {
   const { data: plan } = useCurrentPlan()
   if (!data && error) return <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
   const plans = plan === null && <Button href={pathTo.plans(lang)}>{t('seePlans')}</Button>
+  const isGiven = plan && !plan.texts.debt
   const rows = data?.receipts.map((receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />)
   return (
     <>
       <NextPayment />
       {data?.receipts.length === 0 ? (
-        <State icon={FileText} title={data.note} text={t(plan ? 'givenText' : 'emptyText')} actions={plans} />
+        <State
+          icon={FileText}
+          title={data.note}
+          text={t(isGiven ? 'givenText' : 'emptyText')}
+          actions={plans}
+        />
       ) : (
         <>
           <HistoryTable rows={rows} />

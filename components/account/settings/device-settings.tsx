@@ -19,6 +19,7 @@ import { api, unwrapData } from '@/lib/api/browser/api'
 import { showModal } from '@/lib/modals/modal-store'
 import { resetCatalogue } from '@/lib/query/query-client'
 import { accountQuery } from '@/lib/session/member/account-query'
+import { formatNumber } from '@/lib/i18n'
 import { languages, isolate, type LangCode, type CallData, type contentCalls } from '@/lib/contract'
 import { useAccount, useErrorText } from '@/components/account/common'
 import { SettingGroup, SettingRow } from './setting-row'
@@ -71,12 +72,13 @@ function iconOf({ name, platform }: Device): IconShape {
 }
 
 /** This device first, and those of the same name numbered, so that their rows and buttons tell them apart. */
-function distinguish(devices: readonly Device[]): Device[] {
+function distinguish(lang: LangCode, devices: readonly Device[]): Device[] {
   const sorted = [...devices].sort((one, other) => Number(other.current) - Number(one.current))
   return sorted.map((device, at) => {
     const isAlike = ({ name }: Device) => name === device.name
     if (sorted.filter(isAlike).length === 1) return device
-    return { ...device, name: `${device.name} (${sorted.slice(0, at + 1).filter(isAlike).length})` }
+    const number = sorted.slice(0, at + 1).filter(isAlike).length
+    return { ...device, name: `${device.name} (${formatNumber(lang, number)})` }
   })
 }
 
@@ -121,11 +123,11 @@ function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
   )
   return (
     <SettingGroup>
-      {distinguish(state.devices).map((device) => (
+      {distinguish(lang, state.devices).map((device) => (
         <SettingRow
           key={device.id}
           icon={iconOf(device)}
-          title={<bdi>{device.name}</bdi>}
+          title={<bdi dir={languages[lang].dir}>{device.name}</bdi>}
           value={lastUsedText(lang, device.lastUsedAt, asOf)}
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />

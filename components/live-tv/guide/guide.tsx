@@ -81,7 +81,7 @@ function GuideControls({ lang, view }: GuideControlsProps) {
           <Icon icon={ChevronRight} size="s" mirror />
         </Button>
       </div>
-      <span className="relative inline-flex items-center max-md:flex-[1_1_8rem] [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
+      <span className="relative inline-flex items-center max-md:flex-[1_1_10rem] [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
         <select
           className="min-h-11 w-full appearance-none rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[10.5em]"
           aria-label={t('day')}

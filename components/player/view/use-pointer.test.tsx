@@ -51,6 +51,35 @@ it('plays and pauses by a click, but only shows the controls by a tap', async ()
   expect(video.paused).toBe(true)
 })
 
+it('closes a menu by a click on the picture, and plays on', async () => {
+  const { video, tap } = await open()
+  const settings = screen.getByRole('button', { name: /^Settings/ })
+  settings.focus()
+  fireEvent.click(settings)
+  expect(screen.getByRole('menu')).not.toBeNull()
+  tap(500, 'mouse')
+  expect(video.paused).toBe(false)
+  expect(screen.queryByRole('menu')).toBeNull()
+  tap(500, 'mouse')
+  expect(video.paused).toBe(true)
+})
+
+it('hides the controls while one has the keyboard focus once the pointer is used', async () => {
+  const { container, picture } = await open()
+  jest.useFakeTimers()
+  const frame = container.querySelector<HTMLElement>('[role=region]')
+  const button = screen.getAllByRole('button').find((each) => frame?.contains(each))
+  act(() => button?.focus())
+  if (button) Object.assign(button, { matches: () => true })
+  fireEvent.keyDown(button ?? picture, { key: 'Shift' })
+  act(() => jest.advanceTimersByTime(7_000))
+  expect(frame?.dataset['idle']).toBeUndefined()
+  point(picture, 'pointermove', 500, 'mouse')
+  act(() => jest.advanceTimersByTime(3_100))
+  expect(frame?.dataset['idle']).toBe('true')
+  jest.useRealTimers()
+})
+
 it('tracks full screen', async () => {
   writeConsent('all')
   window.dataLayer = []

@@ -32,17 +32,28 @@ interface UseIdle {
 }
 
 /**
- * True after three seconds without input while `mayHide`; any input shows the controls again. Hidden controls stay in
- * the accessibility tree, so that a screen reader always finds them.
+ * True after three seconds without input while `mayHide`; any input shows the controls again. They stay while one has
+ * the keyboard focus, until the pointer is used. Hidden controls stay in the accessibility tree, so that a screen
+ * reader always finds them.
  */
 export function useIdle(container: RefObject<HTMLElement | null>, mayHide: boolean): UseIdle {
   const [idle, setIdle] = useState(false)
+  const usesPointer = useRef(false)
+  useEffect(() => {
+    const noteInput = ({ type }: Event) => {
+      if (type !== 'focusin') usesPointer.current = type !== 'keydown'
+    }
+    const stop = new AbortController()
+    for (const input of inputs)
+      document.addEventListener(input, noteInput, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
   useEffect(() => {
     const box = container.current
     if (box === null || !mayHide) return
     let timer: ReturnType<typeof setTimeout>
     const hide = () => {
-      if (hasFocusedControl(box)) wake()
+      if (!usesPointer.current && hasFocusedControl(box)) wake()
       else setIdle(true)
     }
     const wake = () => {
@@ -153,7 +164,9 @@ const pressOf = ({ clientX, pointerType, currentTarget }: PointerEvent): Press =
 
 /** Seeks by taps on the edges, plays faster during a long press, and passes single taps on. */
 export function useTapGestures(onTap: (pointerType: string) => void) {
-  const { request, store } = usePlayerContext()
+  const { request, store, panel } = usePlayerContext()
+  /** A press outside a menu closes it, and does nothing else. */
+  const closesMenu = panel !== null && panel !== 'style'
   const [hint, setHint] = useState<GestureHint | null>(null)
   const gestures = useRef<TapGestures | null>(null)
   const pointer = useRef({ x: 0, y: 0, type: 'mouse' })
@@ -206,7 +219,7 @@ export function useTapGestures(onTap: (pointerType: string) => void) {
   const handlers = {
     onPointerDown(event: PointerEvent) {
       pointer.current = { x: event.clientX, y: event.clientY, type: event.pointerType }
-      if (event.button === 0) gestures.current?.down(pressOf(event))
+      if (event.button === 0 && !closesMenu) gestures.current?.down(pressOf(event))
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { x, y } = pointer.current

@@ -73,6 +73,13 @@ describe('the page at the gateway', () => {
     expect(endPage).not.toHaveBeenCalled()
   })
 
+  it('is ended when the same purchase is opened in another language', async () => {
+    const { member, data, page } = await opened()
+    const again = await shop.open(member, {}, 'fr')
+    expect(again.data.checkoutId).not.toBe(data.checkoutId)
+    expect(await page()).toBe('ended')
+  })
+
   it('is not waited for', async () => {
     const { member, data } = await opened()
     shop.gateway.endPage = () => new Promise(() => undefined)

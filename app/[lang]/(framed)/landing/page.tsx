@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LandingScreen } from '@/components/campaigns/guest-screens'
+import { LandingScreen } from '@/components/campaigns/landing-screen'
 import { CardRail } from '@/components/catalogue/rails/card-rail'
 import { donationShare, toPrices } from '@/components/campaigns/campaigns'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang } from '@/components/shell/page'

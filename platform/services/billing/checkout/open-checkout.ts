@@ -117,7 +117,9 @@ async function openLocked(context: MemberContext, { row, input, promo }: Opening
   const open = await findOpen(database, row.id)
   const isSame = open !== null && isSamePurchase(open, quote, input)
   const isDeciding = open !== null && (await isAtBank(database, open.id))
-  const mayResume = isSame && (isDeciding || (input.msisdn === undefined && (await hasPage(database, open))))
+  // The gateway's page is in the language in which it was opened.
+  const isInLanguage = open?.lang === context.viewer.lang && input.msisdn === undefined
+  const mayResume = isSame && (isDeciding || (isInLanguage && (await hasPage(database, open))))
   if (mayResume) return { row, bought: open, attempt: null, replacedId: null }
   if (isDeciding || (open && (await isBeingRead(database, (await attemptOf(database, open.id)).key))))
     throw new Problem(409, 'paymentRunning')

@@ -1,101 +1,35 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import {
-  Button,
-  TextInput,
-  Icon,
-  Check,
-  StarGrid,
-  Languages,
-  Monitor,
-  Users,
-  Plus,
-  Sparkles,
-  Art,
-  HeroArt,
-} from '@/components/ui'
+import { Button, Icon, StarGrid, Languages, Monitor, Users, Plus, HeroArt } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { heroSources } from '@/lib/images/image-url'
 import { getShownFlags } from '@/lib/api/server/get-flags'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
-import { activeCampaignCode, toActiveCampaign, type Prices } from './campaigns'
-
-const getActiveCampaign = async (lang: LangCode) =>
-  activeCampaignCode((await getShownFlags(lang))['CAMPAIGN_SHOWN'])
-
-/** The active campaign as a band between the rails. Only guests see it, though members get the same page. */
-export async function CampaignBand({ lang }: { lang: LangCode }) {
-  const code = await getActiveCampaign(lang)
-  if (!code) return null
-  const campaign = toActiveCampaign(code, lang, await getTranslations('campaigns'))
-  const { web, web2x, mobile, mobile2x } = campaign.thumbnail
-  return (
-    <section className="campaign-band member:hidden" aria-labelledby="campaign">
-      <div className="scrim campaign-art">
-        <Art
-          src={web}
-          srcSet={`${web} 944w, ${web2x} 1920w`}
-          sizes="64vw"
-          narrow={{ srcSet: `${mobile} 472w, ${mobile2x} 944w`, sizes: '92vw' }}
-          ratio="fill"
-        />
-      </div>
-      <StarGrid />
-      <div className="-mt-7 px-5 pb-6 art-md:m-0 art-md:w-[min(620px,62%)] art-md:px-10 art-md:py-8 art-2xl:ps-14 art-narrow:[&>a]:w-full">
-        <p className="mb-2 flex items-center gap-2.5 text-14 font-semibold text-gold">
-          <Icon icon={Sparkles} size="s" />
-          {campaign.title}
-        </p>
-        <h2 className="text-28 font-heavy art-md:text-36" id="campaign">
-          {campaign.subTitle}
-        </h2>
-        <p className="mt-2 mb-4 max-w-[36em] text-secondary">{campaign.description}</p>
-        <Button
-          href={campaign.href}
-          rel={campaign.isFree ? undefined : 'nofollow'}
-          data-modal={campaign.isFree ? 'register' : undefined}
-        >
-          {campaign.actionText}
-        </Button>
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-secondary [&_svg]:text-teal">
-          {campaign.rules.map((rule) => (
-            <li className="inline-flex items-center gap-1.5" key={rule.id}>
-              <Icon icon={Check} size="xs" />
-              {rule.text}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
+import { getActiveCampaign } from './campaign-band'
+import { EmailForm } from './email-form'
+import type { Prices } from './campaigns'
 
 /** Submits an e-mail address left on the landing page (specification 7). */
 const channel = 'LANDING'
 
 /** The entry by e-mail: to the sign-up page with the typed address, or a link to do that later. */
 async function LandingForm({ lang }: { lang: LangCode }) {
-  const [t, campaign] = await Promise.all([getTranslations('landing'), getActiveCampaign(lang)])
+  const [t, tForms, campaign] = await Promise.all([
+    getTranslations('landing'),
+    getTranslations('forms'),
+    getActiveCampaign(lang),
+  ])
   const signUp = pathTo.signUp(lang)
   const later = `${signUp}?${new URLSearchParams({ channel }).toString()}`
   return (
-    <form className="mt-5" action={signUp} noValidate>
+    <EmailForm
+      action={signUp}
+      label={t('email')}
+      submitLabel={t('signUp')}
+      failure={tForms('field.invalidEmail')}
+    >
       <input type="hidden" name="channel" value={channel} />
-      <div className="grid max-w-150 gap-3 art-md:flex art-md:items-end [&_.field-box]:min-h-13 art-md:[&>:first-child]:flex-1">
-        <TextInput
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <Button type="submit" size="l">
-          {t('signUp')}
-        </Button>
-      </div>
       <p className="-mx-2 mt-3 flex flex-wrap gap-x-2 text-14 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:px-2">
         <a className="link" href={later} rel="nofollow" data-modal="registrationRequest">
           {t('later')}
@@ -106,7 +40,7 @@ async function LandingForm({ lang }: { lang: LangCode }) {
           </a>
         )}
       </p>
-    </form>
+    </EmailForm>
   )
 }
 
