@@ -4,7 +4,13 @@ import { EmailForm } from './email-form'
 
 function open() {
   render(
-    <EmailForm action="/en/sign-up" label="E-mail" submitLabel="Sign Up" failure="Invalid e-mail">
+    <EmailForm
+      action="/en/sign-up"
+      channel="LANDING"
+      label="E-mail"
+      submitLabel="Sign Up"
+      failure="Invalid e-mail"
+    >
       {null}
     </EmailForm>,
   )

@@ -6,16 +6,18 @@ import { Button, TextInput, cx } from '@/components/ui/browser'
 interface Props {
   /** Where the address is sent. */
   action: string
+  /** What led the visitor there, sent with it. */
+  channel: string
   label: string
   submitLabel: string
   /** Said about an address that is none. */
   failure: string
-  /** What is sent besides, and other ways. */
+  /** Other ways. */
   children: ReactNode
 }
 
 /** The landing page's entry by e-mail. A wrong address is corrected here, before the next page. */
-export function EmailForm({ action, label, submitLabel, failure, children }: Props) {
+export function EmailForm({ action, channel, label, submitLabel, failure, children }: Props) {
   const [wrong, setWrong] = useState(false)
 
   function check(event: SubmitEvent<HTMLFormElement>) {
@@ -27,6 +29,7 @@ export function EmailForm({ action, label, submitLabel, failure, children }: Pro
   }
   return (
     <form className="mt-5" action={action} noValidate onSubmit={check} onInput={() => setWrong(false)}>
+      <input type="hidden" name="channel" value={channel} />
       <div
         className={cx(
           'grid max-w-150 gap-3 art-md:flex [&_.field-box]:min-h-13 art-md:[&>:first-child]:flex-1',

@@ -25,11 +25,11 @@ async function LandingForm({ lang }: { lang: LangCode }) {
   return (
     <EmailForm
       action={signUp}
+      channel={channel}
       label={t('email')}
       submitLabel={t('signUp')}
       failure={tForms('field.invalidEmail')}
     >
-      <input type="hidden" name="channel" value={channel} />
       <p className="-mx-2 mt-3 flex flex-wrap gap-x-2 text-14 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center [&>a]:px-2">
         <a className="link" href={later} rel="nofollow" data-modal="registrationRequest">
           {t('later')}
