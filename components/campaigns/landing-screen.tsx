@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Button, Icon, StarGrid, Languages, Monitor, Users, Plus, HeroArt } from '@/components/ui'
-import type { Faq, LangCode } from '@/lib/contract'
+import { Button, Icon, StarGrid, Languages, Monitor, User, Users, Plus, HeroArt } from '@/components/ui'
+import { langCodes, languages, type Faq, type LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import { heroSources } from '@/lib/images/image-url'
 import { getShownFlags } from '@/lib/api/server/get-flags'
@@ -46,20 +46,23 @@ async function LandingForm({ lang }: { lang: LangCode }) {
 
 const landingArt = heroSources('art/the-salt-road-web.webp', 'art/the-salt-road-mobile.webp')
 
+/** What it costs. */
+async function Price({ prices }: { prices: Prices }) {
+  const t = await getTranslations('landing')
+  return t.rich('price', {
+    ...prices,
+    b: (amount) => (
+      <b className="text-gold">
+        <bdi>{amount}</bdi>
+      </b>
+    ),
+    i: (amount) => <bdi>{amount}</bdi>,
+  })
+}
+
 /** The promise: what the service is, what it costs, and how to join. */
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
-  const price =
-    prices &&
-    t.rich('price', {
-      ...prices,
-      b: (amount) => (
-        <b>
-          <bdi>{amount}</bdi>
-        </b>
-      ),
-      i: (amount) => <bdi>{amount}</bdi>,
-    })
   return (
     <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-160 art-md:items-center art-xl:min-h-[min(820px,88vh)]">
       <HeroArt className="landing-art" sources={landingArt} />
@@ -72,7 +75,11 @@ async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | '
         </h1>
         <p className="mt-3 text-18 art-md:text-22">
           {t('lead')}
-          {price && <span className="mt-3 block text-16 text-secondary [&_b]:text-gold">{price}</span>}
+          {prices && (
+            <span className="mt-3 block text-16 text-secondary">
+              <Price prices={prices} />
+            </span>
+          )}
         </p>
         <LandingForm lang={lang} />
       </div>
@@ -102,6 +109,51 @@ export async function LandingMeter({ lang, share }: { lang: LangCode; share: str
   )
 }
 
+/** The languages by their own names. */
+const languageNames = (
+  <p className="flex flex-wrap gap-x-4 gap-y-1 text-secondary">
+    {langCodes.map((code) => (
+      <span key={code} className="endonym" lang={code}>
+        {languages[code].endonym}
+      </span>
+    ))}
+  </p>
+)
+
+/** A code as a TV shows it. */
+const tvCode = (
+  <p className="num flex w-fit gap-1.5 text-22 font-bold text-gold" dir="ltr" aria-hidden="true">
+    {'4 8 2 6 1 9'.split(' ').map((digit) => (
+      <span key={digit} className="grid h-12 w-9 place-items-center rounded-md bg-night edge-hair">
+        {digit}
+      </span>
+    ))}
+  </p>
+)
+
+const householdTones = [
+  'bg-[#7a3f2f]',
+  'bg-[#1f6b62]',
+  'bg-[#4a3f8f]',
+  'bg-[#8a3d5a]',
+  'bg-[#2f5d8f]',
+  'bg-[#3a4a86]',
+] as const
+
+/** The people of one plan. */
+const household = (
+  <p className="flex ps-2" aria-hidden="true">
+    {householdTones.map((tone) => (
+      <span
+        key={tone}
+        className={`-ms-2 grid size-12 place-items-center rounded-pill border-2 border-surface ${tone}`}
+      >
+        <Icon icon={User} />
+      </span>
+    ))}
+  </p>
+)
+
 /** Three short reasons to join. They promise no screen and no profile that the operator's flags withhold. */
 async function LandingReasons({ lang }: { lang: LangCode }) {
   const [t, d, desktopOnly, flags] = await Promise.all([
@@ -115,40 +167,47 @@ async function LandingReasons({ lang }: { lang: LangCode }) {
     ? { title: d('elsewhere'), text: t('screensPhoneText') }
     : { title: t('screensTitle'), text: t('screensText') }
   const reasons = [
-    { icon: Languages, title: t('languagesTitle'), text: t('languagesText') },
-    { icon: Monitor, ...screens },
-    { icon: Users, title: t('familiesTitle'), text: t(hasProfiles ? 'familiesText' : 'familiesPlanText') },
+    { icon: Languages, title: t('languagesTitle'), text: t('languagesText'), picture: languageNames },
+    { icon: Monitor, ...screens, picture: tvCode },
+    {
+      ...{ icon: Users, title: t('familiesTitle'), picture: household },
+      text: t(hasProfiles ? 'familiesText' : 'familiesPlanText'),
+    },
   ]
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)] gap-4 px-gutter md:grid-cols-3 md:gap-5"
       aria-label={t('proofs')}
     >
-      {reasons.map(({ icon, title, text }) => (
+      {reasons.map(({ icon, title, text, picture }) => (
         <div
           key={title}
-          className="relative isolate overflow-hidden rounded-xl bg-surface p-6 edge-hair md:p-7 [&>svg]:text-gold"
+          className="relative isolate flex flex-col overflow-hidden rounded-xl bg-surface p-6 edge-hair md:p-7 [&>svg]:text-gold"
         >
           <StarGrid fade="end" />
           <Icon icon={icon} size="l" />
           <h2 className="mt-3.5">{title}</h2>
-          <p className="mt-1.5 text-secondary">{text}</p>
+          <p className="mt-1.5 mb-5 text-secondary">{text}</p>
+          <div className="mt-auto">{picture}</div>
         </div>
       ))}
     </section>
   )
 }
 
-/** Questions that open in place. Nothing when there are none. */
-export async function LandingFaq({ faq }: { faq: Faq[] }) {
+/** How many questions a landing page answers itself. */
+const maxQuestions = 6
+
+/** The first questions, which open in place, and where the others are. Nothing when there are none. */
+export async function LandingFaq({ lang, faq }: { lang: LangCode; faq: Faq[] }) {
   if (faq.length === 0) return null
-  const t = await getTranslations('landing')
+  const [t, tHelp] = await Promise.all([getTranslations('landing'), getTranslations('help')])
   return (
     <section className="mx-auto landing-faq w-[min(860px,100%-2*var(--gutter))]" aria-labelledby="faq">
       <h2 className="mb-4 text-28 md:text-36" id="faq">
         {t('faq')}
       </h2>
-      {faq.map(({ faqIndex, question, answer }) => (
+      {faq.slice(0, maxQuestions).map(({ faqIndex, question, answer }) => (
         <details key={faqIndex}>
           <summary>
             {question}
@@ -157,7 +216,27 @@ export async function LandingFaq({ faq }: { faq: Faq[] }) {
           <p>{answer}</p>
         </details>
       ))}
+      {faq.length > maxQuestions && (
+        <p className="mt-5">
+          <Button variant="outline" href={pathTo.helpCenter(lang)}>
+            {tHelp('title')}
+          </Button>
+        </p>
+      )}
     </section>
+  )
+}
+
+/** The end of the page: the price again, and the way in. */
+async function LandingEnd({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
+  const t = await getTranslations('landing')
+  return (
+    <div className="grid justify-items-center gap-5 px-gutter text-center text-18 text-secondary">
+      <p>{prices ? <Price prices={prices} /> : t('lead')}</p>
+      <Button size="l" href={pathTo.signUp(lang)}>
+        {t('signUp')}
+      </Button>
+    </div>
   )
 }
 
@@ -178,10 +257,11 @@ export function LandingScreen({ lang, faq, prices, share, watching }: LandingScr
     <>
       <LandingHero lang={lang} prices={prices} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-14">
-        <LandingReasons lang={lang} />
         {watching}
+        <LandingReasons lang={lang} />
         <LandingMeter lang={lang} share={share} />
-        <LandingFaq faq={faq} />
+        <LandingFaq lang={lang} faq={faq} />
+        <LandingEnd lang={lang} prices={prices} />
       </div>
     </>
   )

@@ -186,7 +186,7 @@ export function OfferScreen(props: OfferScreenProps) {
         {offer.others.length > 0 && <OtherOffers lang={lang} offer={offer} hrefs={otherHrefs} />}
         {watching}
         <LandingMeter lang={lang} share={share} />
-        <LandingFaq faq={faq} />
+        <LandingFaq lang={lang} faq={faq} />
       </div>
     </>
   )

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
 import { Avatar, Badge, Button, Icon, Mail, Skeleton, showToast, useLang } from '@/components/ui/browser'
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
-import { isolate, type CallData, type accountCalls } from '@/lib/contract'
-import { formatDate } from '@/lib/i18n'
+import { isolate, languages, type CallData, type accountCalls, type LangCode } from '@/lib/contract'
 import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 import { reloadPage } from '@/lib/routing'
@@ -85,6 +84,12 @@ function useRemoval(onCancel: () => void): (member: FamilyMember, isOwn: boolean
     })
 }
 
+/** An instant with its time of day, by which one invitation differs from another. */
+function momentOf(lang: LangCode, instant: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(languages[lang].intlTag, style).format(new Date(instant))
+}
+
 interface InvitationRowProps {
   invitation: OpenInvitation
   onRevoked: () => void
@@ -123,7 +128,7 @@ function InvitationRow({ invitation: { invitationId, expiresAt }, onRevoked }: I
       <div className={textLook}>
         <b className="font-semibold">{t('invitationRow')}</b>
         <span className="text-muted" id={untilId}>
-          {t('waits', { date: formatDate(lang, expiresAt) })}
+          {t('waits', { date: momentOf(lang, expiresAt) })}
         </span>
       </div>
       <Button variant="outline" size="s" aria-describedby={untilId} onClick={confirmRevocation}>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { State, Button, CircleQuestionMark, Mail, RefreshCw } from '@/components/ui'
+import { State, Button, CircleQuestionMark, RefreshCw } from '@/components/ui'
 import type { Faq, LangCode } from '@/lib/contract'
 import { pathTo } from '@/lib/routing'
 import keywords from './help-keywords.json'
 import { InfoPage } from './info-page'
-import { QuestionList, type PageLinks } from './question-list'
+import { QuestionList, SupportLinks, type PageLinks } from './question-list'
 
 /** The pages that answers lead to, by the names that they have in the menus. */
 async function pageLinks(lang: LangCode): Promise<PageLinks> {
@@ -33,18 +33,15 @@ export async function HelpScreen({ lang, faq }: { lang: LangCode; faq: readonly 
           supportHref={pathTo.customerSupport(lang)}
         />
       ) : (
-        <State
-          icon={RefreshCw}
-          title={t('empty')}
-          actions={<Button href={pathTo.helpCenter(lang)}>{tErrors('tryAgain')}</Button>}
-        />
+        <>
+          <State
+            icon={RefreshCw}
+            title={t('empty')}
+            actions={<Button href={pathTo.helpCenter(lang)}>{tErrors('tryAgain')}</Button>}
+          />
+          <SupportLinks href={pathTo.customerSupport(lang)} />
+        </>
       )}
-      <div className="hidden justify-items-center gap-4 text-center member:grid" data-grown-ups>
-        <p className="text-secondary">{t('unanswered')}</p>
-        <Button variant="outline" icon={Mail} href={pathTo.customerSupport(lang)}>
-          {t('contact')}
-        </Button>
-      </div>
     </InfoPage>
   )
 }

@@ -59,14 +59,23 @@ it('shows the questions that contain what was typed, in themselves or in their a
   expect(visible(container)).toHaveLength(2)
 })
 
-it('leads to customer support with what was typed where no question has it', () => {
+it('leads to customer support, with what was typed where no question has it', () => {
   show()
   const field = screen.getByRole('searchbox', { name: 'Search the questions' })
-  const support = () => screen.queryByRole('link', { name: 'Write to customer support', hidden: true })
+  const support = () => screen.getByRole('link', { name: 'Write to customer support', hidden: true })
   fireEvent.change(field, { target: { value: 'unsubscribe' } })
-  expect(support()).toBeNull()
+  expect(support().getAttribute('href')).toBe('/en/customer-support')
   fireEvent.change(field, { target: { value: 'a zebra?' } })
-  expect(support()?.getAttribute('href')).toBe('/en/customer-support#message=a%20zebra%3F')
+  expect(support().getAttribute('href')).toBe('/en/customer-support#message=a%20zebra%3F')
+})
+
+it('leads guests to customer support by the login', () => {
+  show()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a zebra?' } })
+  const logIn = screen.getByRole('link', { name: 'Log in and write to customer support', hidden: true })
+  expect(new URL(logIn.getAttribute('href') ?? '', location.origin).searchParams.get('redirectUrl')).toBe(
+    '/en/customer-support#message=a%20zebra%3F',
+  )
 })
 
 it('opens the question that the address names, now or later, and ignores any other name', () => {

@@ -2,8 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Icon, Search, Link, Plus, TextInput, useSectionInView } from '@/components/ui/browser'
+import {
+  Button,
+  Icon,
+  Mail,
+  Search,
+  Link,
+  Plus,
+  TextInput,
+  useLang,
+  useSectionInView,
+} from '@/components/ui/browser'
 import type { Faq, FaqPage, FaqTopic } from '@/lib/contract'
+import { pathTo } from '@/lib/routing'
 
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 const sameLetter: Readonly<Record<string, string>> = {
@@ -126,13 +137,23 @@ function groupByTopic(faq: readonly Faq[]): TopicGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Where members write to customer support. */
-function SupportLink({ href }: { href: string }) {
-  const t = useTranslations('help')
+/** Where to write to customer support: guests log in for that, and come back to it. */
+export function SupportLinks({ href }: { href: string }) {
+  const [t, lang] = [useTranslations('help'), useLang()]
   return (
-    <a className="link hidden pb-6 member:inline-block" href={href} data-grown-ups>
-      {t('contact')}
-    </a>
+    <div className="grid justify-items-center gap-4 pt-12 text-center" data-grown-ups>
+      <p className="text-secondary">{t('unanswered')}</p>
+      <span className="hidden member:contents">
+        <Button variant="outline" icon={Mail} href={href}>
+          {t('contact')}
+        </Button>
+      </span>
+      <span className="contents member:hidden">
+        <Button variant="outline" icon={Mail} href={pathTo.login(lang, href)} rel="nofollow">
+          {t('logInToContact')}
+        </Button>
+      </span>
+    </div>
   )
 }
 
@@ -224,7 +245,6 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
         <p className="text-secondary not-empty:pb-6" role="status">
           {isVain ? t('none') : ''}
         </p>
-        {isVain && <SupportLink href={`${supportHref}#message=${encodeURIComponent(typed)}`} />}
         <div className="grid grid-cols-1 gap-8">
           {groups.map(({ topic, items }) => (
             <section
@@ -247,6 +267,7 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
             </section>
           ))}
         </div>
+        <SupportLinks href={isVain ? `${supportHref}#message=${encodeURIComponent(typed)}` : supportHref} />
       </div>
     </div>
   )

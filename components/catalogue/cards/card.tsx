@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  AccessMark,
-  Art,
-  Badge,
-  ProgressBar,
-  cx,
-  Skeleton,
-  wholeNames,
-  type BadgeTone,
-} from '@/components/ui'
+import { AccessMark, Art, Badge, ProgressBar, cx, wholeNames, type BadgeTone } from '@/components/ui'
 import { imageSrcSet, imageUrl, placeholderColors } from '@/lib/images/image-url'
 import {
   foreignText,
@@ -17,9 +8,8 @@ import {
   type Direction,
   type LangCode,
 } from '@/lib/contract'
-import { formatNumber } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
-import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels, useLabels } from './catalogue-labels'
+import { secondsLeft, watchedShare, badgeTones, type CatalogueLabels } from './catalogue-labels'
 
 /** A card's data: plain, so that cards can also be made in the browser. */
 export interface CardView {
@@ -92,30 +82,6 @@ export function toCardView(card: CardData, labels: Labels): CardView {
     },
     progress: null,
   }
-}
-
-/** Placeholder of a card: exactly as high, whatever the language's line height. */
-function CardPlaceholder() {
-  return (
-    <span className="card" aria-hidden="true">
-      <Skeleton shape="art" />
-      <span className="card-title">
-        <span className="text-bar w-7/10">&nbsp;</span>
-      </span>
-      <span className="card-line">
-        <span className="text-bar w-9/20">&nbsp;</span>
-      </span>
-    </span>
-  )
-}
-
-/** Placeholders of cards, as items of a list. */
-export function CardPlaceholders({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={`placeholder-${index}`} aria-hidden="true">
-      <CardPlaceholder />
-    </li>
-  ))
 }
 
 /** Widths of a card: rails and grids show 2, 3, 4 and 5 of them, and 1 on the narrowest screens. */
@@ -215,34 +181,6 @@ export function Card({ card, priority, sizes = cardSizes, rank, note, level = 3 
       <CardLine card={card} ranked={rank !== undefined} note={note} />
     </a>
   )
-}
-
-interface CardItemsProps {
-  lang: LangCode
-  cards: readonly CardData[]
-  /** How many of the first ones are numbered. */
-  ranked?: number
-  /** Whether the page begins with them: the first one's art is fetched first, on most screens the largest paint. */
-  isFirst?: boolean
-  /** What a title's card shows instead of its kind and genre. */
-  noteOf?: (card: CardData) => ReactNode
-}
-
-/** Titles as the items of a grid, in the `catalogue` messages. */
-export function CardItems({ lang, cards, ranked = 0, isFirst = true, noteOf }: CardItemsProps) {
-  const labels = useLabels(lang)
-  const rankOf = (index: number) => (index < ranked ? formatNumber(lang, index + 1) : undefined)
-  return cards.map((card, index) => (
-    <li key={card.id}>
-      <Card
-        card={toCardView(card, labels)}
-        priority={isFirst && index === 0}
-        rank={rankOf(index)}
-        note={noteOf?.(card)}
-        level={2}
-      />
-    </li>
-  ))
 }
 
 /** Maps a title in progress to a card that resumes it and shows how much is left. */

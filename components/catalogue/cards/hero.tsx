@@ -19,7 +19,7 @@ interface MetaLineProps {
   /** How many of the genres are named. */
   maxGenres?: number
   /** An additional fact. */
-  more?: string | null
+  more?: string | false | null
   /** Hides that fact on phones. */
   moreIfWide?: boolean
 }

@@ -13,11 +13,11 @@ import {
 } from '@/components/ui'
 import { formatNumber } from '@/lib/i18n'
 import { ChipRow, ListPage, PageHead } from '../cards/page-head'
-import { CardItems } from '../cards/card'
+import { CardItems } from '../cards/card-grid'
 import { foundNoteIn } from '../cards/found-note'
 import type { CategoryPage, RailPage } from './get-lists'
 import { cardsPerRail, rankedRail } from './shown-on-home'
-import type { ListSource } from './titles-query'
+import { isOfOneKind, type ListSource } from './titles-query'
 import { InfiniteList } from './infinite-list'
 
 /** The page numbers shown around the current one, with `null` for a gap. */
@@ -96,7 +96,13 @@ export async function TitleList({ lang, label, list, pageSize, source, pathOf, r
       nextHref={page < pageCount ? pathOf(page + 1) : undefined}
       pages={<PaginatedList lang={lang} page={page} pageCount={pageCount} pathOf={pathOf} />}
     >
-      <CardItems lang={lang} cards={items} ranked={ranked} noteOf={foundNoteIn(lang)} />
+      <CardItems
+        lang={lang}
+        cards={items}
+        ranked={ranked}
+        sameKind={isOfOneKind(source)}
+        noteOf={foundNoteIn(lang)}
+      />
     </InfiniteList>
   )
 }

@@ -20,7 +20,8 @@ import { pageSizes, isolate, type LangCode, type Card as CardData } from '@/lib/
 import { pathTo, replaceAddress } from '@/lib/routing'
 import { saveList } from '@/lib/offline/saved-list'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { CardPlaceholders, Card, toCardView } from '../cards/card'
+import { Card, toCardView } from '../cards/card'
+import { CardPlaceholders } from '../cards/card-grid'
 import { useLabels, watchedShare, type CatalogueLabels } from '../cards/catalogue-labels'
 import {
   myListQuery,

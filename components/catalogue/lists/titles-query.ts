@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/i18n'
 import { fetchMessages } from '@/lib/i18n/fetch-messages'
 import { onDemand, queryClient } from '@/lib/query/query-client'
 import { api, hostMessage, thrown, type CallResponse, type CallResult } from '@/lib/api/browser/api'
+import { withoutKind } from '../cards/card-grid'
 import { createLabels, createFetchedTranslator } from '../cards/catalogue-labels'
 
 /** The source of a list's titles: plain data, so that a page can hand it to the browser. */
@@ -21,6 +22,9 @@ export type ListSource =
   | { type: 'genre'; categoryId: number; genreId: number; sortType: SortType }
   | { type: 'rail'; containerCode: string }
   | { type: 'search'; keyword: string; kind?: 'SERIES' | 'MOVIES' | undefined }
+
+/** Whether all titles of a list are of the kind that its page names. */
+export const isOfOneKind = ({ type }: ListSource) => type === 'category' || type === 'genre'
 
 /** A range of titles of a list. */
 export interface TitlesPage {
@@ -114,14 +118,15 @@ const titlesQuery = ({ lang, source, start, pageSize }: TitlesAfter, firstLimit:
  * Rejects when the messages cannot be fetched.
  */
 export async function observeTitles(list: TitlesAfter, firstLimit: number) {
-  const { lang } = list
+  const { lang, source } = list
   const t = createFetchedTranslator(lang, await fetchMessages(lang, 'catalogue'), 'catalogue')
+  const labels = createLabels(lang, t)
   const observer = new InfiniteQueryObserver(queryClient(), titlesQuery(list, firstLimit))
   return {
     subscribe: (onChange: () => void) => observer.subscribe(onChange),
     getCurrentResult: () => observer.getCurrentResult(),
     fetchNextPage: () => void observer.fetchNextPage(),
-    labels: createLabels(lang, t),
+    labels: isOfOneKind(source) ? withoutKind(labels) : labels,
     hostMessage,
     describeShown: (shown: number, count: number) =>
       t('shownOf', { shown: formatNumber(lang, shown), count: formatNumber(lang, count) }),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, type ReactNode } from 'react'
 import { pageSizes, type LangCode, type SearchBesides } from '@/lib/contract'
-import { CardItems } from '../cards/card'
+import { CardItems } from '../cards/card-grid'
 import { foundNoteIn } from '../cards/found-note'
 import { InfiniteList } from '../lists/infinite-list'
 import type { ListSource } from '../lists/titles-query'

@@ -64,3 +64,8 @@ it('says from when to when a series runs, as its page does', () => {
   playButton({ year: 2024, endYear: 2026 })
   expect(screen.getByText('2024–2026')).toBeTruthy()
 })
+
+it('names two languages of its audio at most', () => {
+  playButton({ audioLanguages: ['ar', 'en', 'fr'] })
+  expect(screen.getByText('Arabic and English audio')).toBeTruthy()
+})

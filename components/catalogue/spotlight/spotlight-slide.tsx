@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { Button, cx, Info, wholeNames } from '@/components/ui'
 import { foreignText, type Spotlight, type LangCode } from '@/lib/contract'
-import { formatYearRange, languageName } from '@/lib/i18n'
+import { formatList, formatYearRange, languageName } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
 import { Eyebrow, HeroArt, MetaLine } from '../cards/hero'
 import { PlayWidth, widestPlayLabel } from '../cards/play-width'
 import { MyListButton, SlidePlay } from './slide-actions'
+
+/** How many languages of audio are named. */
+const maxAudio = 2
 
 interface Props {
   lang: LangCode
@@ -29,7 +32,7 @@ function usePlanOffer({ lang, spotlight, offersPlans }: Pick<Props, 'lang' | 'sp
 /** One title of the spotlight: art, name, facts, storyline, and links to play it and to its page. */
 export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlans }: Props) {
   const [t, p] = [useTranslations('catalogue'), useTranslations('personal')]
-  const [audio] = spotlight.audioLanguages
+  const audio = spotlight.audioLanguages.slice(0, maxAudio).map((code) => languageName(lang, code))
   const detail = pathTo.detail(lang, spotlight.code)
   const movie = spotlight.kind === 'MOVIES'
   const widest = widestPlayLabel({ lang, t: p, movie, seasonCount: spotlight.seasonCount })
@@ -46,7 +49,7 @@ export function SpotlightSlide({ lang, spotlight, first, desktopOnly, offersPlan
           lang={lang}
           title={{ ...spotlight, movie }}
           years={formatYearRange(lang, spotlight.year, spotlight.endYear)}
-          more={audio && t('audio', { languages: languageName(lang, audio) })}
+          more={audio.length > 0 && t('audio', { languages: formatList(lang, audio) })}
         />
         <p className="nastaliq hero-storyline" {...foreignText(lang, spotlight.textLang)}>
           {spotlight.storyline}

@@ -97,7 +97,7 @@ export function SpotlightStage(props: Props) {
     <section
       {...swipe}
       ref={stage}
-      className="underHeader relative grid grid-cols-[minmax(0,1fr)]"
+      className="underHeader relative grid touch-pan-y touch-pinch-zoom grid-cols-[minmax(0,1fr)]"
       aria-roledescription="carousel"
       aria-label={label}
     >

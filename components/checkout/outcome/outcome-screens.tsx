@@ -215,12 +215,13 @@ interface FailedProps {
   purchase: PurchaseData | null
 }
 
-/** Not paid: the reason, the plan, that nothing was charged, and a link back to the unchanged selection. */
+/** Not paid, as it was refused, given up or left too long: the reason, the plan, that nothing was charged, and a link back to the unchanged selection. */
 export function FailedScreen({ checkout, purchase }: FailedProps) {
   const t = useTranslations('checkout.outcome')
   const lang = useLang()
   const describePlan = useDescribePlan()
   const choice = purchase ?? {}
+  const isUnfinished = checkout.state === 'EXPIRED'
   const bill = (
     <>
       {checkout.plan && <BillLine label={t('plan')}>{describePlan(checkout.plan)}</BillLine>}
@@ -230,7 +231,14 @@ export function FailedScreen({ checkout, purchase }: FailedProps) {
     </>
   )
   return (
-    <Screen ring="bad" icon={X} title={t('failedTitle')} text={checkout.message} bill={bill} role="alert">
+    <Screen
+      ring={isUnfinished ? 'back' : 'bad'}
+      icon={isUnfinished ? Undo2 : X}
+      title={t(isUnfinished ? 'unfinishedTitle' : 'failedTitle')}
+      text={checkout.message}
+      bill={bill}
+      role="alert"
+    >
       <Button block icon={RefreshCw} href={plansPath(lang, choice, 'payment-type')}>
         {t('tryAgain')}
       </Button>

@@ -190,6 +190,7 @@ it('cancels the checkout of a payer who left the gateway before it says that not
   )
   open({ givenUp: true })
   expect(await screen.findByText('The payment was not finished. Nothing was charged.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Nothing was paid' })).toBeTruthy()
   expect(sentTo(paymentCalls.cancelCheckout)).toHaveLength(1)
   expect(await linkTo('Try Again')).toBe('/en/subscription-plans?display=payment-type')
 })

@@ -83,7 +83,7 @@ function GuideControls({ lang, view }: GuideControlsProps) {
       </div>
       <span className="relative inline-flex items-center max-md:flex-[1_1_10rem] [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
         <select
-          className="min-h-11 w-full appearance-none rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[10.5em]"
+          className="select-list min-h-11 w-full rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[10.5em]"
           aria-label={t('day')}
           value={current}
           onChange={({ target }) => view.goTo(Number(target.value))}

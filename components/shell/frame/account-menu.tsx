@@ -150,13 +150,13 @@ function useRequiredActions(account: Account | undefined, failed: boolean, lang:
 const avatarWidth = 96
 
 /** The profile's picture; initials until it has loaded. */
-function Picture({ profile }: { profile: Profile | null }) {
+function Picture({ profile, size = 's' }: { profile: Profile | null; size?: 's' | 'l' }) {
   const type = profile?.profileType ?? 'ADULT'
   const { data } = useQuery({ ...avatarsQuery(type), enabled: profile !== null })
   const image = data?.find(({ id }) => id === profile?.avatarId)?.imageUrl
   return (
     <Avatar
-      size="s"
+      size={size}
       name={profile?.profileName ?? ''}
       src={image && imageUrl(image, avatarWidth)}
       tone={type === 'KIDS' ? 'kids' : 'blue'}
@@ -168,19 +168,22 @@ function Identity({ account, profile }: { account: Account; profile: Profile | n
   const t = useTranslations('member')
   const contact = account.email ?? (account.msisdn && `+${account.msisdn}`)
   return (
-    <div className="mx-3 mb-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 border-be border-be-line pt-2 pb-3 *:max-w-full">
-      <strong className="truncate" dir="auto">
-        {profile?.profileName ?? account.fullName}
-      </strong>
-      {profile?.profileType === 'KIDS' ? (
-        <span className="truncate text-[0.875rem] text-secondary">{t('kids')}</span>
-      ) : (
-        contact && (
-          <span className="truncate text-[0.875rem] text-secondary" dir="ltr">
-            {contact}
-          </span>
-        )
-      )}
+    <div className="mx-3 mb-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-be border-be-line pt-2 pb-3">
+      <Picture profile={profile} size="l" />
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 *:max-w-full">
+        <strong className="truncate" dir="auto">
+          {profile?.profileName ?? account.fullName}
+        </strong>
+        {profile?.profileType === 'KIDS' ? (
+          <span className="truncate text-[0.875rem] text-secondary">{t('kids')}</span>
+        ) : (
+          contact && (
+            <span className="truncate text-[0.875rem] text-secondary" dir="ltr">
+              {contact}
+            </span>
+          )
+        )}
+      </div>
     </div>
   )
 }

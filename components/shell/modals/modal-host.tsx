@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import { Component, useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { languages, type LangCode } from '@/lib/contract'
 import {
   type ModalName,
@@ -18,6 +18,7 @@ import type { MessageTree } from '@/lib/i18n'
 import type { LazyNamespace } from '@/lib/i18n/lazy-namespaces'
 import '@/components/ui/late.css'
 import { ModalWaiting, useLoaded, type WaitingMessages } from './modal-waiting'
+import { listenForSheetDrags } from './sheet-drag'
 
 interface ModalSource<Name extends ModalName> {
   load: () => Promise<ComponentType<ModalProps<Name>>>
@@ -192,6 +193,7 @@ export async function prepareModal(name: ModalName, lang: LangCode): Promise<voi
 /** Renders the attached modals, in the order of the stack. */
 export function ModalHost({ lang, messages }: { lang: LangCode; messages: WaitingMessages }) {
   const stack = useModalStack()
+  useEffect(listenForSheetDrags, [])
   return (
     <QueryProvider>
       {stack.map((name) => (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CardItems } from '@/components/catalogue/cards/card'
+import { CardItems } from '@/components/catalogue/cards/card-grid'
 import { getSearchSuggestions } from '@/components/catalogue/lists/get-lists'
 import type { OutcomeProps } from '@/components/checkout/outcome/payment-outcome'
 import { State, Button, CreditCard, CircleAlert } from '@/components/ui'

@@ -152,6 +152,7 @@ export function Select({ label, hint, error, ok, options, picture, short, ...sel
           {...select}
           id={id}
           className={cx(
+            'select-list',
             options.some(({ lang }) => lang) && 'endonym',
             short && 'absolute inset-0 size-full opacity-0',
           )}
