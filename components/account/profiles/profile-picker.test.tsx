@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { installDialog } from '@/components/ui/testing/install-dialog'
 import { goTo } from '@/lib/routing'
@@ -40,6 +40,22 @@ it('leads to the form of the only profile at once, with the return address', asy
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe(
     '/en/profiles/edit/1?redirectUrl=%2F%7BLANG_CODE%7D%2Fmy-list',
   )
+})
+
+it('leads to what belongs to the only profile, and a child to its history alone', async () => {
+  const links = () =>
+    within(screen.getAllByRole('list').at(-1) as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  fakeGateway(memberReplies(family))
+  renderAccount(<ProfilePicker />)
+  await screen.findByRole('link', { name: 'Edit profile' })
+  expect(links()).toEqual(['/en/settings#playback', '/en/history'])
+  cleanup()
+  fakeGateway(memberReplies({ ...family, userProfile: [{ ...kid, isDefaultProfile: true }] }))
+  renderAccount(<ProfilePicker />)
+  await screen.findByRole('link', { name: 'Edit profile' })
+  expect(links()).toEqual(['/en/history'])
 })
 
 it('applies the chosen profile, and continues in its language', async () => {

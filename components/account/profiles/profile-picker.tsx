@@ -3,12 +3,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
-import { Button, Check, Icon, Pencil, Plus, Skeleton, useLang, Dialog } from '@/components/ui/browser'
+import {
+  Button,
+  Check,
+  History,
+  Icon,
+  Pencil,
+  Plus,
+  Settings,
+  Skeleton,
+  useLang,
+  Dialog,
+} from '@/components/ui/browser'
 import { pathTo, ownOriginPath, goTo } from '@/lib/routing'
-import type { Account, Profile, LangCode } from '@/lib/contract'
+import { languages, type Account, type Profile, type LangCode } from '@/lib/contract'
 import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { flagsQuery, isMultiProfile, useAccount, PinCheck } from '@/components/account/common'
+import { SettingGroup, SettingLink, SettingRow } from '../settings/setting-row'
 import { avatarsQuery, avatarUrl } from './avatars'
 import { ProfileAvatar } from './profile-avatar'
 
@@ -128,6 +140,8 @@ function usePickProfile() {
 const tilesLook =
   'grid grid-cols-[repeat(2,minmax(0,160px))] justify-center gap-x-4 gap-y-6 has-[>:only-child]:grid-cols-[minmax(0,160px)] sm:grid-cols-[repeat(auto-fit,160px)] sm:gap-8'
 
+const linksLook = 'mx-auto w-[min(480px,100%)]'
+
 function Placeholder() {
   return (
     <>
@@ -140,7 +154,40 @@ function Placeholder() {
       <div className="flex flex-wrap justify-center gap-3">
         <Skeleton shape="button" />
       </div>
+      <div className={linksLook}>
+        <SettingGroup busy>
+          <SettingRow title={<Skeleton shape="text" />} value={undefined} />
+          <SettingRow title={<Skeleton shape="text" />} value={undefined} />
+        </SettingGroup>
+      </div>
     </>
+  )
+}
+
+/** What belongs to the only profile: how it plays, and what it has watched. */
+function ProfileLinks({ profile }: { profile: Profile }) {
+  const t = useTranslations('account.settings')
+  const lang = useLang()
+  const { langCode } = profile
+  return (
+    <div className={linksLook}>
+      <SettingGroup>
+        {profile.profileType === 'ADULT' && (
+          <SettingLink
+            href={pathTo.settings(lang, 'playback')}
+            icon={Settings}
+            title={t('playback')}
+            text={<bdi lang={langCode}>{languages[langCode].endonym}</bdi>}
+          />
+        )}
+        <SettingLink
+          href={pathTo.history(lang)}
+          icon={History}
+          title={t('history')}
+          text={t('historyText')}
+        />
+      </SettingGroup>
+    </div>
   )
 }
 
@@ -196,6 +243,7 @@ export function ProfilePicker() {
           </Button>
         )}
       </div>
+      {only && <ProfileLinks profile={only} />}
       <PinDialog open={locked !== null} onClose={cancel} onRight={unlock} />
     </>
   )
