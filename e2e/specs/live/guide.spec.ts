@@ -156,24 +156,25 @@ test('the time of a current programme is whole where only it has room', async ({
   expect(word?.y, 'on now').toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? Infinity))
 })
 
-test('a programme without room for a word is a whole cell with dots, and keeps its name', async ({
+test('a programme without room for a word shows when it begins, keeps its name, and shows it in focus', async ({
   page,
 }) => {
   const live = new LivePage(page, 'en')
   await live.open(pathTo.guide('en'))
-  const cell = live.grid.locator('.guide-cell').first()
+  const cell = live.grid.locator('.guide-cell:not([data-bell])').first()
   const link = cell.getByRole('link')
   const title = (await link.locator('b').textContent()) ?? ''
-  const dots = () => link.evaluate((element) => getComputedStyle(element, '::after').content)
   await resize(cell, 12)
-  expect(await dots()).toBe('none')
-  for (const units of [1, 2]) {
-    await resize(cell, units)
-    expect(await dots()).toContain('…')
-    await expect(link).not.toHaveCSS('border-color', 'rgba(0, 0, 0, 0)')
-    await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(link).toHaveAccessibleName(new RegExp(`^${title}`))
-  }
+  await expect(link.locator('b')).not.toHaveCSS('inline-size', '1px')
+  await resize(cell, 2)
+  await expect(link.locator('b')).toHaveCSS('inline-size', '1px')
+  const [start, end] = [link.locator('time').first(), link.locator('time').last()]
+  expect((await start.boundingBox())?.width).toBeGreaterThan(20)
+  await expect(end).toHaveCSS('inline-size', '1px')
+  await expect(link).toHaveAccessibleName(new RegExp(`^${title}`))
+  await page.keyboard.press('Tab')
+  await link.focus()
+  expect((await link.locator('b').boundingBox())?.width).toBeGreaterThan(20)
 })
 
 test('buttons show other hours and days, and Now returns', async ({ page }) => {

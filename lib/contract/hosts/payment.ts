@@ -29,7 +29,10 @@ export const quoteSchema = z.object({
 
 const checkoutState = z.object({
   checkoutId: z.string(),
-  /** REFUNDED: paid after it was no longer wanted, so the amount is refunded. */
+  /**
+   * EXPIRED: given up, at the gateway too, or left too long. REFUNDED: paid after it was no longer wanted, so the amount
+   * is refunded.
+   */
   state: z.enum(['PENDING', 'SUCCEEDED', 'DECLINED', 'EXPIRED', 'REFUNDED']),
   message: z.string(),
   productCode: z.string(),

@@ -127,7 +127,7 @@ async function describeCheckout(context: MemberContext, row: Checkout): Promise<
   const outcomes = {
     OPEN: { state: 'PENDING', key: 'paymentRunning' },
     PAID: { state: 'SUCCEEDED', key: 'paymentSucceeded' },
-    FAILED: { state: 'DECLINED', key: failed },
+    FAILED: { state: failed === 'paymentNotFinished' ? 'EXPIRED' : 'DECLINED', key: failed },
     EXPIRED: { state: 'EXPIRED', key: failed },
     CANCELED: { state: 'EXPIRED', key: failed },
     REFUNDED: { state: 'REFUNDED', key: 'paymentReturned' },
