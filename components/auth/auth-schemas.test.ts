@@ -64,7 +64,10 @@ describe('a registration', () => {
     [{ fullName: '  ' }, { fullName: 'required' }],
     [{ email: '' }, { email: 'required' }],
     [{ email: '9876543210' }, { email: 'invalidEmail' }],
-    [{ password: '', repeatPassword: '' }, { password: 'required' }],
+    [
+      { password: '', repeatPassword: '' },
+      { password: 'required', repeatPassword: 'required' },
+    ],
     [{ password: 'abc', repeatPassword: 'abc' }, { password: 'passwordTooShort' }],
     [{ password: 'abcd', repeatPassword: 'abcd' }, {}],
     [{ repeatPassword: '' }, { repeatPassword: 'passwordsDiffer' }],

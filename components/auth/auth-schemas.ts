@@ -20,10 +20,16 @@ const samePassword = z.refine<NewPassword>(
   { path: ['repeatPassword'], message: fieldError('passwordsDiffer') },
 )
 
+/** Reports both as missing where neither was typed: they are the same then. */
+const repeatedPassword = z.refine<NewPassword>(
+  ({ password, repeatPassword }) => password !== '' || repeatPassword !== '',
+  { path: ['repeatPassword'], message: fieldError('required') },
+)
+
 export const forgotSchema = z.object({ email: contactField('both') })
 export type ForgotValues = z.input<typeof forgotSchema>
 
-export const resetSchema = z.object(newPasswordFields).check(samePassword)
+export const resetSchema = z.object(newPasswordFields).check(samePassword, repeatedPassword)
 export type ResetValues = z.input<typeof resetSchema>
 
 /** A cancellation: a date is required where a later end is chosen. */
@@ -52,7 +58,7 @@ export const registerSchema = z
     ...newPasswordFields,
     terms: z.boolean().check(z.refine((accepted) => accepted, fieldError('agreement'))),
   })
-  .check(samePassword)
+  .check(samePassword, repeatedPassword)
 export type RegisterValues = z.input<typeof registerSchema>
 
 export const registrationRequestSchema = z.object({ email: contactField('email-only') })

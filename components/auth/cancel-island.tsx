@@ -135,12 +135,12 @@ function Acknowledged({ received, onAgain }: { received: Received; onAgain: () =
   )
 }
 
-/** Leads a member to the cancellation in the account, which needs no mail. In the HTML of guests too, but not shown. */
+/** Leads who has a plan to its cancellation in the account, which needs no mail. In the HTML of others too, but not shown. */
 function AccountFirst() {
   const t = useTranslations('cancellation')
   const lang = useLang()
   return (
-    <div className="grid justify-items-start gap-3 rounded-lg bg-surface p-4 edge-hair md:p-6 guest:hidden">
+    <div className="grid justify-items-start gap-3 rounded-lg bg-surface p-4 edge-hair md:p-6 plan-closed:hidden in-debt:grid">
       <p>{t('member')}</p>
       <Button variant="outline" href={pathTo.settings(lang, 'subscription')}>
         {t('toAccount')}

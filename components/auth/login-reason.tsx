@@ -9,6 +9,7 @@ import { loginTarget } from './login-panel'
 export function useLoginReason(path: string | null | undefined): string | null {
   const t = useTranslations('auth.reasons')
   const reasons = new Map([
+    ['invitation', () => t('invitation')],
     ['customer-support', () => t('support')],
     ['settings', () => t('settings')],
     ['profiles', () => t('profiles')],

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Avatar, Badge, Button, Icon, Mail, Skeleton, showToast, useLang } from '@/components/ui/browser'
 import { api, describeError, type ApiError } from '@/lib/api/browser/api'
 import { isolate, languages, type CallData, type accountCalls, type LangCode } from '@/lib/contract'
+import { formatNumber } from '@/lib/i18n'
 import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 import { reloadPage } from '@/lib/routing'
@@ -86,17 +87,20 @@ function useRemoval(onCancel: () => void): (member: FamilyMember, isOwn: boolean
 
 /** An instant with its time of day, by which one invitation differs from another. */
 function momentOf(lang: LangCode, instant: string): string {
-  const style = { dateStyle: 'long', timeStyle: 'short' } as const
+  const style = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat(languages[lang].intlTag, style).format(new Date(instant))
 }
 
 interface InvitationRowProps {
   invitation: OpenInvitation
+  /** Its number where there are several; the first one that was made is 1. */
+  number: number | null
   onRevoked: () => void
 }
 
 /** A pending invitation. */
-function InvitationRow({ invitation: { invitationId, expiresAt }, onRevoked }: InvitationRowProps) {
+function InvitationRow({ invitation, number, onRevoked }: InvitationRowProps) {
+  const { invitationId, expiresAt } = invitation
   const t = useTranslations('family')
   const errorText = useErrorText()
   const lang = useLang()
@@ -126,7 +130,11 @@ function InvitationRow({ invitation: { invitationId, expiresAt }, onRevoked }: I
         <Icon icon={Mail} size="s" />
       </span>
       <div className={textLook}>
-        <b className="font-semibold">{t('invitationRow')}</b>
+        <b className="font-semibold">
+          {number === null
+            ? t('invitationRow')
+            : t('invitationNumbered', { number: formatNumber(lang, number) })}
+        </b>
         <span className="text-muted" id={untilId}>
           {t('waits', { date: momentOf(lang, expiresAt) })}
         </span>
@@ -171,8 +179,13 @@ export function MemberList({ family, userId, onRefresh, onRevoked }: MemberListP
           </PersonRow>
         )
       })}
-      {invitations.map((invitation) => (
-        <InvitationRow key={invitation.invitationId} invitation={invitation} onRevoked={onRevoked} />
+      {invitations.map((invitation, index) => (
+        <InvitationRow
+          key={invitation.invitationId}
+          invitation={invitation}
+          number={invitations.length > 1 ? invitations.length - index : null}
+          onRevoked={onRevoked}
+        />
       ))}
     </ul>
   )

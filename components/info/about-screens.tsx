@@ -160,11 +160,11 @@ interface SocialPictures {
 
 const cardPicture = (title: string) => `art/${title}-card.webp`
 
-/** A dyer's many equal basins of which one is a part, a well, and letters about it. */
+/** A dyer's many equal basins of which one is a part, a well, and a writer's quill and maps. */
 const byDefault: SocialPictures = {
   price: cardPicture('the-indigo-pits'),
   water: cardPicture('forty-metres-down'),
-  report: cardPicture('monsoon-letters'),
+  report: cardPicture('house-of-the-cartographer'),
 }
 
 /** Trade as those who read the language know it: by caravan, and by sea. */

@@ -158,11 +158,9 @@ describe('audience', () => {
   )
 })
 
-describe('a members-only page', () => {
-  const path = '/ar/customer-support'
-
+describe.each(['/ar/customer-support', '/ar/invitation'])('the members-only page %s', (path) => {
   it('leads guests home, keeping the query, where the login leads back', () => {
-    const login = 'login=%2Far%2Fcustomer-support'
+    const login = `login=${encodeURIComponent(path)}`
     expect(decideRoute(guest(path), open)).toEqual(goes(307, `/ar?${login}`))
     expect(decideRoute(guest(path, { search: '?a=1' }), open)).toEqual(goes(307, `/ar?a=1&${login}%3Fa%3D1`))
     expect(decideRoute(guest(path, { prerender: true }), closed)).toEqual(goes(307, '/ar'))

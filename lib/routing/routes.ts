@@ -61,7 +61,7 @@ export const routes = {
   activate: { ...open, path: '/activate', index: false },
   familySharing: { ...account, path: '/family-sharing' },
   acceptInvitation: { ...open, path: '/family-sharing/accept', index: false },
-  invitation: { ...account, path: '/invitation' },
+  invitation: { ...account, path: '/invitation', guests: 'home' },
   login: { ...open, path: '/login', index: false },
   signUp: { ...open, path: '/sign-up' },
   resetPassword: { ...open, path: '/reset-password', index: false },

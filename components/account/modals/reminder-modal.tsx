@@ -2,11 +2,32 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button, Dialog, Notice } from '@/components/ui/browser'
-import { isolate } from '@/lib/contract'
+import { Button, Dialog, Icon, Mail, Notice } from '@/components/ui/browser'
+import { isolate, type ReminderSettings } from '@/lib/contract'
 import type { ModalProps } from '@/lib/modals/modal-store'
-import { useErrorText } from '@/components/account/common'
-import { hasWay, ReminderWays, useReminderSettings } from '../settings/reminder-ways'
+import { useAccount, useErrorText } from '@/components/account/common'
+import { hasWay, ReminderWays, useReminderSettings, useSaveSettings } from '../settings/reminder-ways'
+
+/** Whether mail is the only way on offer: then to set the reminder is to agree to it. */
+const isMailAlone = (settings: ReminderSettings): boolean =>
+  settings.canMail && settings.pushKey === null && !hasWay(settings)
+
+/** The only way of reminding, and where it leads. */
+function MailAlone() {
+  const t = useTranslations('reminders')
+  const { data: account } = useAccount()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+      <Icon icon={Mail} size="s" />
+      {t('byMail')}
+      {account?.email && (
+        <bdi className="min-w-0 font-normal wrap-anywhere text-secondary" dir="ltr">
+          {account.email}
+        </bdi>
+      )}
+    </p>
+  )
+}
 
 /** Asks a member who has agreed to no way of reminding for one, before the first reminder is set. */
 export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
@@ -15,11 +36,16 @@ export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
   const errorText = useErrorText()
   const { data, error } = useReminderSettings()
   const [isChosen, setChosen] = useState(false)
+  const save = useSaveSettings()
+  const [asksForMail, setAsksForMail] = useState<boolean | null>(null)
+  if (data && asksForMail === null) setAsksForMail(isMailAlone(data))
+  const failure = save.error ?? (data ? null : error)
 
-  function accept() {
+  function close() {
     setChosen(true)
     dialog.onClose()
   }
+  const accept = () => (asksForMail ? save.mutate({ byMail: true }, { onSuccess: close }) : close())
   function finish() {
     dialog.onClosed()
     if (isChosen) params.onChosen()
@@ -28,14 +54,19 @@ export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
     <Dialog {...dialog} onClosed={finish} title={t('remindMe')} describedBy={textId} closeLabel={t('close')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p id={textId}>{t('question', { title: isolate(params.title) })}</p>
-        {error && !data && (
+        {failure && (
           <Notice tone="error" role="alert">
-            {errorText(error)}
+            {errorText(failure)}
           </Notice>
         )}
-        <ReminderWays settings={data} />
+        {asksForMail ? <MailAlone /> : <ReminderWays settings={data} />}
         <p className="text-14 text-secondary">{t('later')}</p>
-        <Button block disabled={!data || !hasWay(data)} onClick={accept}>
+        <Button
+          block
+          busy={save.isPending}
+          disabled={!data || !(asksForMail || hasWay(data))}
+          onClick={accept}
+        >
           {t('set')}
         </Button>
       </div>

@@ -64,7 +64,8 @@ interface SettingsChange {
   push?: PushSubscriptionInput | null
 }
 
-function useSaveSettings() {
+/** Saves a change of the ways of reminding. Fails with an `ApiError`. */
+export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation<ReminderSettings, ApiError, SettingsChange>({
     scope: { id: 'reminder-settings' },

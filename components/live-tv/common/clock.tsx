@@ -41,8 +41,8 @@ export function useNow(renderedAt: number, target: number): number {
 
 interface ZoneNoteProps {
   lang: LangCode
-  /** Today's date in UTC, as rendered by the server. */
-  utcDate: string
+  /** Today's date in UTC, as rendered by the server; `null` where the page is about other days too. */
+  utcDate: string | null
 }
 
 function today(lang: LangCode): string {
@@ -50,18 +50,20 @@ function today(lang: LangCode): string {
   return new Intl.DateTimeFormat(languages[lang].intlTag, format).format(new Date())
 }
 
-/** Today's date, and the time zone of the page. The longer line's space is reserved, so that nothing moves. */
+/** The time zone of the page, after today's date. The longer line's space is reserved, so that nothing moves. */
 export function ZoneNote({ lang, utcDate }: ZoneNoteProps) {
   const t = useTranslations('liveTv')
   const hydrated = useHydrated()
+  const zone = t(hydrated ? 'viewerZone' : 'utcZone')
+  const after = (date: string | null, text: string) => (date === null ? text : `${date} · ${text}`)
   return (
     <p
-      className="zone-note mt-1 grid text-secondary *:col-start-1 *:row-start-1"
+      className="zone-note mt-1 grid text-secondary *:col-start-1 *:row-start-1 *:first-letter:uppercase"
       data-zone={hydrated ? undefined : 'UTC'}
     >
-      <span>{hydrated ? t('viewerZone', { date: today(lang) }) : t('utcZone', { date: utcDate })}</span>
+      <span>{after(utcDate && hydrated ? today(lang) : utcDate, zone)}</span>
       <span className="invisible" aria-hidden="true">
-        {t('viewerZone', { date: utcDate })}
+        {after(utcDate, t('viewerZone'))}
       </span>
     </p>
   )

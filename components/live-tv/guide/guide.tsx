@@ -83,7 +83,7 @@ function GuideControls({ lang, view }: GuideControlsProps) {
       </div>
       <span className="relative inline-flex items-center max-md:flex-[1_1_10rem] [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
         <select
-          className="select-list min-h-11 w-full rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[10.5em]"
+          className="select-list min-h-11 w-full rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[12em]"
           aria-label={t('day')}
           value={current}
           onChange={({ target }) => view.goTo(Number(target.value))}
@@ -110,6 +110,10 @@ function GuideControls({ lang, view }: GuideControlsProps) {
   )
 }
 
+/** Whether the hours say which day a half hour is of: another one than today, at its begin or the window's. */
+const namesDay = (instant: number, index: number, now: number) =>
+  startOfDay(instant) !== startOfDay(now) && (index === 0 || startOfDay(instant) === instant)
+
 interface GuideHoursProps {
   lang: LangCode
   from: number
@@ -128,9 +132,12 @@ function GuideHours({ lang, from, now }: GuideHoursProps) {
     >
       <b className="self-center px-3.5">{t('channel')}</b>
       <span className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col">
-        {halfHoursOf(from).map((instant) => (
+        {halfHoursOf(from).map((instant, index) => (
           <span key={instant} className="my-1.5 border-s border-line ps-2.5 leading-[1.5] text-secondary">
             <Clock lang={lang} at={new Date(instant).toISOString()} />
+            {now !== null && namesDay(instant, index, now) && (
+              <span className="block truncate text-14">{dayName(lang, instant)}</span>
+            )}
           </span>
         ))}
         {now !== null && share !== null && (

@@ -110,7 +110,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
       <div className="flex flex-wrap items-end justify-between gap-3 px-gutter md:gap-x-6 md:gap-y-5">
         <div className="max-md:basis-full">
           <h1 tabIndex={-1}>{title}</h1>
-          <ZoneNote lang={lang} utcDate={utcDate} />
+          <ZoneNote lang={lang} utcDate={view === 'now' ? utcDate : null} />
           {desktopOnly && <PhoneNote className="mt-1 md:mt-2">{tPlayer('live.desktopTitle')}</PhoneNote>}
         </div>
         <SegmentLinks label={t('views')} links={views} />

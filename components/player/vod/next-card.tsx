@@ -183,6 +183,11 @@ function Card({ video, autoplay, onClose }: CardProps) {
             {t('watchCredits')}
           </Button>
         )}
+        {isOver && counting && (
+          <Button variant="outline" onClick={stop}>
+            {t('cancel')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -89,7 +89,7 @@ it('names the member and links to their pages', async () => {
     ['Profiles', '/en/profiles'],
     ['Family sharing', '/en/family-sharing'],
     ['Invite friends', '/en/invitation'],
-    ['Settings', '/en/settings'],
+    ['Account', '/en/settings'],
     ['Help center', '/en/help-center'],
     ['Customer support', '/en/customer-support'],
     ['Log out', null],

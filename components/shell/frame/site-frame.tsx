@@ -11,6 +11,7 @@ import {
   Button,
   Bookmark,
   CircleUserRound,
+  cx,
   Tv,
 } from '@/components/ui'
 import { inlineScripts } from '@/lib/inline/inline-scripts'
@@ -153,14 +154,21 @@ async function OfflineBanner() {
   return <div className="offline-banner" role="status" data-offline-text={t('banner')} />
 }
 
+interface FrameProps {
+  footer: ReactNode
+  /** The class of the page's least height: the footer is at the foot of the screen or below it. */
+  minHeight: string
+  children: ReactNode
+}
+
 /** Header, bottom navigation, cookie notice and offline banner around a page and its footer. */
-async function Frame({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+async function Frame({ footer, minHeight, children }: FrameProps) {
   const lang = await pageLang()
   return (
     <>
       <CookieConsent lang={lang} />
       <Header lang={lang} />
-      <main className="min-h-[68vh] pt-header" id="main" tabIndex={-1}>
+      <main className={cx('pt-header', minHeight)} id="main" tabIndex={-1}>
         {children}
       </main>
       {footer}
@@ -174,10 +182,18 @@ async function Frame({ footer, children }: { footer: ReactNode; children: ReactN
 
 /** The frame of most pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  return <Frame footer={<Footer />}>{children}</Frame>
+  return (
+    <Frame footer={<Footer />} minHeight="min-h-[68vh]">
+      {children}
+    </Frame>
+  )
 }
 
 /** The frame of pages with one purpose, such as a payment: its footer is one row of links. */
 export function FocusedFrame({ children }: { children: ReactNode }) {
-  return <Frame footer={<ShortFooter />}>{children}</Frame>
+  return (
+    <Frame footer={<ShortFooter />} minHeight="min-h-[calc(100dvh-var(--bottom)-9.875rem)]">
+      {children}
+    </Frame>
+  )
 }

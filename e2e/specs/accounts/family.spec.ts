@@ -205,10 +205,13 @@ for (const lang of ['en', 'ar', 'ur', 'bn'] as const)
       expect(await overflowAt(width), `invitation at ${width}`).toBeLessThanOrEqual(0)
   })
 
-test('a guest is led home from the invitation page, and finds no link to it', async ({ page }) => {
+test('a guest is led home from the invitation page to log in, and finds no link to it', async ({ page }) => {
   const { shell } = new LoginForms(page, 'en')
   await page.goto(pathTo.invitation('en'))
-  await page.waitForURL(pathTo.home('en'))
+  await page.waitForURL((url) => url.pathname === pathTo.home('en'))
+  await expect(page.getByRole('dialog', { name: shell.texts.auth.login })).toContainText(
+    shell.texts.auth.reasons.invitation,
+  )
   await expect(shell.footer.locator(`a[href="${pathTo.familySharing('en')}"]`)).toBeVisible()
   await expect(shell.footer.locator(`a[href="${pathTo.invitation('en')}"]`)).toBeHidden()
 })
