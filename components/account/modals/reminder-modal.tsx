@@ -37,15 +37,15 @@ export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
   const { data, error } = useReminderSettings()
   const [isChosen, setChosen] = useState(false)
   const save = useSaveSettings()
-  const [asksForMail, setAsksForMail] = useState<boolean | null>(null)
-  if (data && asksForMail === null) setAsksForMail(isMailAlone(data))
+  const [offersMailAlone, setOffersMailAlone] = useState<boolean | null>(null)
+  if (data && offersMailAlone === null) setOffersMailAlone(isMailAlone(data))
   const failure = save.error ?? (data ? null : error)
 
   function close() {
     setChosen(true)
     dialog.onClose()
   }
-  const accept = () => (asksForMail ? save.mutate({ byMail: true }, { onSuccess: close }) : close())
+  const accept = () => (offersMailAlone ? save.mutate({ byMail: true }, { onSuccess: close }) : close())
   function finish() {
     dialog.onClosed()
     if (isChosen) params.onChosen()
@@ -59,12 +59,12 @@ export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
             {errorText(failure)}
           </Notice>
         )}
-        {asksForMail ? <MailAlone /> : <ReminderWays settings={data} />}
+        {offersMailAlone ? <MailAlone /> : <ReminderWays settings={data} />}
         <p className="text-14 text-secondary">{t('later')}</p>
         <Button
           block
           busy={save.isPending}
-          disabled={!data || !(asksForMail || hasWay(data))}
+          disabled={!data || !(offersMailAlone || hasWay(data))}
           onClick={accept}
         >
           {t('set')}

@@ -212,6 +212,36 @@ describe('the dialog before the first reminder', () => {
     await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1))
   })
 
+  it('sets it by mail in one press where there is no other way', async () => {
+    const alone = { ...none, pushKey: null }
+    const gateway = fakeGateway({
+      ...memberReplies(account),
+      [read]: { data: alone },
+      [list]: { data: { items: [], isReachable: false } },
+      [save]: { data: { ...alone, byMail: true } },
+    })
+    renderAccount(modal(true))
+    expect(await screen.findByText(account.email ?? '')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    await userEvent.click(await set())
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(bodies(gateway.sent, save)).toEqual([{ byMail: true }])
+  })
+
+  it('stays open where that cannot be saved', async () => {
+    fakeGateway({
+      ...memberReplies(account),
+      [read]: { data: { ...none, pushKey: null } },
+      [list]: { data: { items: [], isReachable: false } },
+      [save]: { status: 503, data: {} },
+    })
+    renderAccount(modal(true))
+    await screen.findByText(account.email ?? '')
+    await userEvent.click(await set())
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('sets nothing when it is closed', async () => {
     const { rerenderIsland } = open()
     await set()

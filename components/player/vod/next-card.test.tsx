@@ -78,6 +78,17 @@ it('has the picture of the next episode behind it once this one has ended, in pl
   expect(behind()).not.toBeNull()
 })
 
+it('can still be canceled once this one has ended', async () => {
+  const { video, onNext } = await reachCredits()
+  act(() => void video.dispatchEvent(new Event('ended')))
+  await advance(0)
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click())
+  expect(card()?.textContent).not.toContain('starts in')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await seconds(60)
+  expect(onNext).not.toHaveBeenCalled()
+})
+
 it('waits for the viewer if the profile has autoplay off', async () => {
   const { onNext } = await reachCredits({ autoplay: false })
   expect(card()?.textContent).not.toContain('starts in')

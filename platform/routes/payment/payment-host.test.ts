@@ -308,16 +308,6 @@ describe('a checkout', () => {
     expect(uses.map(({ state }) => state).sort()).toEqual(['RELEASED', 'USED'])
   })
 
-  it('says of a payment that was given up at the gateway that it was not finished', async () => {
-    const member = await makeMember(shop.platform)
-    const { data } = await shop.open(member)
-    shop.gateway.pay({ kind: 'abandoned', code: 'not-finished' })
-    expect((await shop.read(member, data.checkoutId)).data).toMatchObject({
-      state: 'EXPIRED',
-      message: 'The payment was not finished. Nothing was charged.',
-    })
-  })
-
   it('is answered with 503 when the gateway is silent, and charges nothing', async () => {
     const member = await makeMember(shop.platform)
     shop.gateway.behave('silent')

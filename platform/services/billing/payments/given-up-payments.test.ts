@@ -38,6 +38,16 @@ describe('a payment', () => {
     await shop.round(day)
     expect(await shop.statesOf(member)).toEqual(['DECLINED'])
   })
+
+  it('that was given up at the gateway is told from one that was refused', async () => {
+    const member = await makeMember(shop.platform)
+    const { data } = await shop.open(member)
+    shop.gateway.pay({ kind: 'abandoned', code: 'not-finished' })
+    expect((await shop.read(member, data.checkoutId)).data).toMatchObject({
+      state: 'EXPIRED',
+      message: 'The payment was not finished. Nothing was charged.',
+    })
+  })
 })
 
 describe('a refund', () => {
