@@ -6,11 +6,17 @@ import { Button, Dialog, Icon, Mail, Notice } from '@/components/ui/browser'
 import { isolate, type ReminderSettings } from '@/lib/contract'
 import type { ModalProps } from '@/lib/modals/modal-store'
 import { useAccount, useErrorText } from '@/components/account/common'
-import { hasWay, ReminderWays, useReminderSettings, useSaveSettings } from '../settings/reminder-ways'
+import {
+  hasWay,
+  ReminderWays,
+  usePushAbility,
+  useReminderSettings,
+  useSaveSettings,
+} from '../settings/reminder-ways'
 
 /** Whether mail is the only way on offer: then to set the reminder is to agree to it. */
-const isMailAlone = (settings: ReminderSettings): boolean =>
-  settings.canMail && settings.pushKey === null && !hasWay(settings)
+const isMailAlone = (settings: ReminderSettings, canPush: boolean): boolean =>
+  settings.canMail && !(canPush && settings.pushKey !== null) && !hasWay(settings)
 
 /** The only way of reminding, and where it leads. */
 function MailAlone() {
@@ -37,15 +43,20 @@ export function ReminderModal({ params, ...dialog }: ModalProps<'reminder'>) {
   const { data, error } = useReminderSettings()
   const [isChosen, setChosen] = useState(false)
   const save = useSaveSettings()
-  const [offersMailAlone, setOffersMailAlone] = useState<boolean | null>(null)
-  if (data && offersMailAlone === null) setOffersMailAlone(isMailAlone(data))
+  const [ability] = usePushAbility()
+  const [agreed, setAgreed] = useState(false)
+  const offersMailAlone = agreed || (data !== undefined && isMailAlone(data, ability !== 'unsupported'))
   const failure = save.error ?? (data ? null : error)
 
   function close() {
     setChosen(true)
     dialog.onClose()
   }
-  const accept = () => (offersMailAlone ? save.mutate({ byMail: true }, { onSuccess: close }) : close())
+  function accept() {
+    if (!offersMailAlone) return close()
+    setAgreed(true)
+    save.mutate({ byMail: true }, { onSuccess: close })
+  }
   function finish() {
     dialog.onClosed()
     if (isChosen) params.onChosen()

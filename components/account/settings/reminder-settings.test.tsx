@@ -30,7 +30,10 @@ const requestPermission = jest.fn<Promise<NotificationPermission>, []>()
 function openBrowser(permission: NotificationPermission) {
   const pushManager = { subscribe, getSubscription: () => Promise.resolve({ unsubscribe }) }
   const ready = Promise.resolve({ pushManager })
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready } })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready, getRegistration: () => Promise.resolve({}) },
+  })
   Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } })
 }
 
@@ -212,8 +215,12 @@ describe('the dialog before the first reminder', () => {
     await waitFor(() => expect(onChosen).toHaveBeenCalledTimes(1))
   })
 
-  it('sets it by mail in one press where there is no other way', async () => {
-    const alone = { ...none, pushKey: null }
+  it.each([
+    ['the operator sends no push messages', { ...none, pushKey: null }, {}],
+    ['this browser has no service worker', none, undefined],
+  ])('sets it by mail in one press where %s', async (_, alone, registration) => {
+    const value = { ready: new Promise(() => {}), getRegistration: () => Promise.resolve(registration) }
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
     const gateway = fakeGateway({
       ...memberReplies(account),
       [read]: { data: alone },

@@ -10,8 +10,10 @@ import type { PushSubscriptionInput, ReminderSettings } from '@/lib/contract'
 import { remindersQuery } from '@/lib/epg/reminders'
 import { useAccount } from '@/components/account/common'
 
-/** Whether this browser can get push messages; `blocked` where the viewer has refused notifications. */
-type PushAbility = 'unsupported' | 'blocked' | 'possible'
+/**
+ * Whether this browser can get push messages; `blocked` where the viewer has refused notifications, `unknown` at first.
+ */
+type PushAbility = 'unknown' | 'unsupported' | 'blocked' | 'possible'
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -77,12 +79,17 @@ export function useSaveSettings() {
   })
 }
 
-/** What this browser can do; `unsupported` until that is known. */
-function usePushAbility() {
-  const [ability, setAbility] = useState<PushAbility>('unsupported')
+/** Whether this browser has registered a service worker. */
+const hasWorker = async () => isSupported() && (await navigator.serviceWorker.getRegistration()) !== undefined
+
+/** What this browser can do: nothing without a service worker, until one runs. */
+export function usePushAbility() {
+  const [ability, setAbility] = useState<PushAbility>('unknown')
   useEffect(() => {
     let isOver = false
-    void readPushAbility().then((read) => !isOver && setAbility(read))
+    const settle = (read: PushAbility) => !isOver && setAbility(read)
+    void hasWorker().then((has) => !has && settle('unsupported'))
+    void readPushAbility().then(settle)
     return () => {
       isOver = true
     }
@@ -136,7 +143,7 @@ export function ReminderWays({ settings }: { settings: ReminderSettings | undefi
         checked={wanted?.byMail ?? settings?.byMail ?? false}
         onChange={({ target }) => mutate({ byMail: target.checked })}
       />
-      {pushKey !== null && push.ability !== 'unsupported' && (
+      {pushKey !== null && (isBlocked || push.ability === 'possible') && (
         <Switch
           name="byPush"
           label={t('onDevice')}
