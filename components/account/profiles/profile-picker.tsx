@@ -20,7 +20,7 @@ import { languages, type Account, type Profile, type LangCode } from '@/lib/cont
 import { chooseProfile } from '@/lib/session/member/choose-profile'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { flagsQuery, isMultiProfile, useAccount, PinCheck } from '@/components/account/common'
-import { SettingGroup, SettingLink, SettingRow } from '../settings/setting-row'
+import { SettingGroup, SettingLink, SettingRow } from '../common/setting-row'
 import { avatarsQuery, avatarUrl } from './avatars'
 import { ProfileAvatar } from './profile-avatar'
 

@@ -8,7 +8,7 @@ import { showModal, type ModalParams } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
 import type { Account } from '@/lib/contract'
 import { useErrorText, useAccount } from '@/components/account/common'
-import { SettingGroup, SettingRow } from './setting-row'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 
 type FormName = ModalParams['userInfo']['activeFormName']
 

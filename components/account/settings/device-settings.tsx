@@ -22,7 +22,7 @@ import { accountQuery } from '@/lib/session/member/account-query'
 import { formatNumber } from '@/lib/i18n'
 import { languages, isolate, type LangCode, type CallData, type contentCalls } from '@/lib/contract'
 import { useAccount, useErrorText } from '@/components/account/common'
-import { SettingGroup, SettingRow } from './setting-row'
+import { SettingGroup, SettingRow } from '../common/setting-row'
 
 export type DeviceState = CallData<typeof contentCalls.listDevices>
 type Device = DeviceState['devices'][number]

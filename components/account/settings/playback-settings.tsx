@@ -14,7 +14,7 @@ import { useAccount, useErrorText } from '@/components/account/common'
 import { avatarsQuery, avatarUrl } from '../profiles/avatars'
 import { ProfileAvatar } from '../profiles/profile-avatar'
 import { CaptionStyleButton, LanguageDefaults } from './player-defaults'
-import { SettingPanel } from './setting-row'
+import { SettingPanel } from '../common/setting-row'
 
 /** The account with an updated profile: in place, or appended when it is new. */
 export function withProfile(account: Account, profile: Profile): Account {

@@ -10,7 +10,7 @@ import { remindersQuery, saveReminder } from '@/lib/epg/reminders'
 import { pathTo } from '@/lib/routing'
 import { useAccount, useErrorText } from '@/components/account/common'
 import { ReminderWays, useReminderSettings } from './reminder-ways'
-import { SettingGroup, SettingPanel, SettingRow } from './setting-row'
+import { SettingGroup, SettingPanel, SettingRow } from '../common/setting-row'
 
 /** The day and the time of a programme's start, in the viewer's zone. */
 function formatStart(lang: LangCode, instant: string): string {

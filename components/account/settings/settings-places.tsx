@@ -16,7 +16,7 @@ import { brand } from '@/lib/seo/brand'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { useBillingFormat, useCurrentPlan } from '../billing/billing'
 import { useDevices } from './device-settings'
-import { SettingGroup, SettingLink } from './setting-row'
+import { SettingGroup, SettingLink } from '../common/setting-row'
 import type { SettingsLink } from './settings-nav'
 import { usePlanStateName } from './subscription-panel'
 

@@ -14,7 +14,7 @@ import {
   type BadgeTone,
 } from '@/components/ui/browser'
 import { pathTo, plansPath } from '@/lib/routing'
-import { SettingGroup, SettingLink, SettingRow } from './setting-row'
+import { SettingGroup, SettingLink, SettingRow } from '../common/setting-row'
 import {
   useCurrentPlan,
   useWithdrawal,
