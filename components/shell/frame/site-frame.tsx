@@ -192,7 +192,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 /** The frame of pages with one purpose, such as a payment: its footer is one row of links. */
 export function FocusedFrame({ children }: { children: ReactNode }) {
   return (
-    <Frame footer={<ShortFooter />} minHeight="min-h-[calc(100dvh-var(--bottom)-9.875rem)]">
+    <Frame footer={<ShortFooter />} minHeight="min-h-[calc(100dvh-var(--bottom)-9.875rem)] print:min-h-0">
       {children}
     </Frame>
   )
