@@ -217,8 +217,7 @@ it.each([
   hosts.use(respond(authCalls.getUserDetail, () => accountOf({ userId: 'own', subscription: current })))
   lists(without)
   renderFamily(<FamilyIsland />)
-  await rows()
-  expect(screen.getByText('It comes with the Family plan.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'It comes with the Family plan.' })).toBeTruthy()
   expect(screen.queryAllByRole('link', { name: 'See the plans' })).toHaveLength(links)
 })
 
@@ -230,10 +229,8 @@ it('links a member who owes for a plan to the payment', async () => {
   )
   lists(without)
   renderFamily(<FamilyIsland />)
-  await rows()
-  expect(screen.getByRole('link', { name: 'Pay what is due' }).getAttribute('href')).toBe(
-    '/en/subscription-plans?display=debt',
-  )
+  const link = await screen.findByRole('link', { name: 'Pay what is due' })
+  expect(link.getAttribute('href')).toBe('/en/subscription-plans?display=debt')
 })
 
 it('makes no call for a guest', async () => {

@@ -4,13 +4,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CopyField, createShareAddresses, ShareLinks } from '@/components/forms/sharing'
-import { Button, Notice, Plus, useHydrated, useLang } from '@/components/ui/browser'
+import { Avatar, Button, Icon, Notice, Plus, StarGrid, useHydrated, useLang } from '@/components/ui/browser'
 import { api, unwrapData, type ApiError } from '@/lib/api/browser/api'
 import { limits, type Account } from '@/lib/contract'
 import { pathTo, plansPath } from '@/lib/routing'
+import { imageUrl } from '@/lib/images/image-url'
 import { accountQuery } from '@/lib/session/member/account-query'
 import { isLoggedIn } from '@/lib/session/session-state'
-import { MemberList, Placeholders, useErrorText } from './member-list'
+import { MemberList, Placeholders, useErrorText, type Family } from './member-list'
 
 const familyQuery = queryOptions({
   queryKey: ['family'],
@@ -89,17 +90,49 @@ function Invite({ buttonText, invite: { mutate, data, error, isPending } }: Invi
   )
 }
 
+/** The places of a family plan: the member's own is taken. */
+function Places({ owner }: { owner: Family['parent'] }) {
+  const { fullName, initials, profilePhoto } = owner
+  return (
+    <p className="flex flex-wrap justify-center gap-2" aria-hidden="true">
+      <Avatar
+        size="l"
+        name={fullName}
+        initials={initials}
+        src={profilePhoto && imageUrl(profilePhoto, 160)}
+      />
+      {Array.from({ length: limits.familyMembers }, (_, place) => (
+        <span
+          key={place}
+          className="grid size-12 place-items-center rounded-pill border-2 border-dashed border-input-line text-muted"
+        >
+          <Icon icon={Plus} size="s" />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface NoPlanProps {
+  family: Family
+  subscription: Account['subscription']
+}
+
 /** What a member without a family plan sees, with a link to the plans, or to the payment of a debt, which comes first. */
-function NoPlan({ text, subscription }: { text: string; subscription: Account['subscription'] }) {
+function NoPlan({ family, subscription }: NoPlanProps) {
   const t = useTranslations('family')
   const lang = useLang()
   const inDebt = subscription?.subscriptionStatus === 'SUSPENDED'
-  const action = (
-    <Button variant="outline" size="s" href={inDebt ? plansPath(lang, {}, 'debt') : pathTo.plans(lang)}>
-      {t(inDebt ? 'payDue' : 'plans')}
-    </Button>
+  return (
+    <section className="relative isolate col-span-full grid justify-items-center gap-5 overflow-hidden rounded-lg bg-surface px-5 py-10 text-center edge-hair md:py-14 forced-colors:border forced-colors:border-[CanvasText]">
+      <StarGrid />
+      <Places owner={family.parent} />
+      <h2 className="text-22">{family.actionText}</h2>
+      <Button size="l" href={inDebt ? plansPath(lang, {}, 'debt') : pathTo.plans(lang)}>
+        {t(inDebt ? 'payDue' : 'plans')}
+      </Button>
+    </section>
   )
-  return <Notice action={action}>{text}</Notice>
 }
 
 /** The member's family: who is in it, leaving and removing, and inviting where the host offers it. */
@@ -123,7 +156,8 @@ export function FamilyIsland() {
     )
     return <Failure error={error} action={again} />
   }
-  const isAlone = family?.inviteAction === null && family.members.length === 0
+  if (family?.inviteAction === null && family.members.length === 0)
+    return <NoPlan family={family} subscription={account?.subscription ?? null} />
   return (
     <>
       {family?.inviteAction && <Invite buttonText={family.inviteAction.buttonText} invite={invite} />}
@@ -132,9 +166,8 @@ export function FamilyIsland() {
           <h2 id="members" tabIndex={-1}>
             {t('members')}
           </h2>
-          {family && !isAlone && <p className="text-secondary">{family.actionText}</p>}
+          {family && <p className="text-secondary">{family.actionText}</p>}
         </div>
-        {isAlone && <NoPlan text={family.actionText} subscription={account?.subscription ?? null} />}
         {family && account ? (
           <MemberList family={family} userId={account.userId} onRefresh={refresh} onRevoked={onRevoked} />
         ) : (

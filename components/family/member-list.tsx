@@ -8,7 +8,8 @@ import { imageUrl } from '@/lib/images/image-url'
 import { replaceModal, showModal } from '@/lib/modals/modal-store'
 import { reloadPage } from '@/lib/routing'
 
-type Family = CallData<typeof accountCalls.listFamily>
+/** A family as the platform lists it. */
+export type Family = CallData<typeof accountCalls.listFamily>
 type FamilyMember = Family['members'][number]
 type OpenInvitation = NonNullable<Family['invitations']>[number]
 

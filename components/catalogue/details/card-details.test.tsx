@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/query/query-client'
 import { forgetSession } from '@/lib/session/end-session'
 import { settleProfile } from '@/lib/session/session-state'
 import { scriptGateway } from '@/lib/session/testing/browser'
-import { Card, toCardView } from '../cards/card'
+import { Card, toCardView, toResumeCardView } from '../cards/card'
 import { createFetchedTranslator, createLabels } from '../cards/catalogue-labels'
 import { logIn } from '../testing/render-member'
 import { aCard, aSeries, aVideo } from '../testing/titles'
@@ -178,4 +178,41 @@ it('leads the keyboard on to the next card after its last button', async () => {
   await userEvent.tab()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Other/ }))
+})
+
+describe('of a title in progress', () => {
+  const remove = jest.fn()
+  async function openResumed() {
+    logIn()
+    render(
+      <>
+        <li data-title="night-train">
+          <Card card={toResumeCardView({ ...aCard(), resume }, labels)} />
+          <div className="card-remove">
+            <button aria-label="Remove Night Train to Konya" onClick={remove} />
+          </div>
+        </li>
+        <CardDetails lang="en" />
+      </>,
+    )
+    screen.getByRole('link', { name: /Night Train/ }).focus()
+    await userEvent.keyboard(' ')
+    return within(await screen.findByRole('dialog', { name: 'Night Train to Konya' }))
+  }
+
+  it('lead to the title, and say how much of it is left', async () => {
+    const panel = await openResumed()
+    const art = panel.getByRole('link', { name: 'Night Train to Konya' })
+    expect(art.getAttribute('href')).toBe('/en/detail/night-train')
+    expect(art.querySelector('progress')?.value).toBe(33)
+    expect(panel.getByText(/20 min left/)).toBeTruthy()
+    await resumeLink()
+  })
+
+  it('remove it as its card does, and close', async () => {
+    const panel = await openResumed()
+    await userEvent.click(panel.getByRole('button', { name: 'Remove Night Train to Konya' }))
+    expect(remove).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Art, Button, Info, Skeleton } from '@/components/ui'
+import { Art, Button, IconButton, Info, ProgressBar, Skeleton, X } from '@/components/ui'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { readTitleRef } from '@/lib/catalogue/parse-path'
@@ -30,16 +30,17 @@ export async function loadDetails(lang: LangCode) {
   return { DetailsPanel, messages: { ...ofMember, ...ofDetail } }
 }
 
-/** The id or code of the title that a card leads to. */
-const titleIn = ({ pathname }: HTMLAnchorElement) => pathname.split('/detail/')[1]?.split('/')[0] ?? ''
+/** The id or code of the title that a card is about. */
+const titleIn = ({ pathname, parentElement }: HTMLAnchorElement) =>
+  parentElement?.dataset.title ?? decodeURIComponent(pathname.split('/detail/')[1]?.split('/')[0] ?? '')
 
 /** A title by its id or code, fetched once. Fails with an `ApiError`. */
-const titleQuery = (raw: string) =>
+const titleQuery = (ref: string) =>
   queryOptions({
-    queryKey: ['card-details', raw],
+    queryKey: ['card-details', ref],
     queryFn: ({ signal }) => {
-      const query = readTitleRef(decodeURIComponent(raw))
-      if (!query) throw new Error(`${raw} is no title`)
+      const query = readTitleRef(ref)
+      if (!query) throw new Error(`${ref} is no title`)
       return unwrapData(api.content.findSeries({ query }, { signal }))
     },
     staleTime: lifetimes.page,
@@ -64,6 +65,7 @@ function readCard(link: HTMLAnchorElement) {
     title: title?.textContent ?? '',
     news: [link.querySelector(':scope > .badge')?.textContent, readNote(link)].filter(Boolean).join(' · '),
     genre: title?.dataset.genre,
+    progress: link.querySelector('progress')?.value,
     foreign: { lang: title?.lang || undefined, dir: title?.dir || undefined },
     art: {
       src: image?.src ?? '',
@@ -81,18 +83,21 @@ function SilentPreview({ seriesId }: { seriesId: number }) {
 
 interface LargeCardProps {
   link: HTMLAnchorElement
+  /** The title's page, also where the card itself plays. */
+  href: string
   titleId: string
   /** Over the art. */
   children: ReactNode
 }
 
 /** The card's art, larger, and its title below: one link. */
-function LargeCard({ link, titleId, children }: LargeCardProps) {
-  const { title, genre, foreign, art } = readCard(link)
+function LargeCard({ link, href, titleId, children }: LargeCardProps) {
+  const { title, genre, foreign, art, progress } = readCard(link)
   return (
-    <a className="card" href={link.href}>
+    <a className="card" href={href}>
       <Art {...art} sizes="(width >= 100em) 24vw, 29vw" priority />
       {children}
+      {progress !== undefined && <ProgressBar value={progress / 100} />}
       <h3 id={titleId} className="card-title" data-genre={genre} {...foreign}>
         {title}
       </h3>
@@ -122,6 +127,21 @@ function MainAction({ lang, series }: { lang: LangCode; series: Series }) {
     freeHref: firstEpisode.free ? href : null,
   }
   return <PlayAction play={{ href, text }} subscribe={free || isKids() ? null : offer} brief />
+}
+
+/** The button over the card that takes it away, which the panel covers. The focus goes to it, and the panel closes. */
+function RemoveAction({ link }: { link: HTMLAnchorElement }) {
+  const button = link.parentElement?.querySelector<HTMLElement>('.card-remove > button')
+  if (!button) return null
+  const press = () => {
+    button.focus()
+    button.click()
+  }
+  return (
+    <div className="card-remove">
+      <IconButton icon={X} label={button.getAttribute('aria-label') ?? ''} onClick={press} />
+    </div>
+  )
 }
 
 /** What can be done with the title, its facts, and how it begins. */
@@ -172,7 +192,9 @@ function Panel({ lang, opened: { link, by } }: Props) {
   const titleId = useId()
   const t = useTranslations('catalogue')
   const { news } = readCard(link)
-  const { data: series, isError } = useQuery(titleQuery(titleIn(link)))
+  const code = titleIn(link)
+  const href = pathTo.detail(lang, code)
+  const { data: series, isError } = useQuery(titleQuery(code))
   useLayoutEffect(() => {
     if (panel.current) placePanel(panel.current, link.querySelector('.art') ?? link)
   }, [link, series, isError])
@@ -188,15 +210,16 @@ function Panel({ lang, opened: { link, by } }: Props) {
   }, [link])
   return (
     <div ref={panel} id={detailsId} className="card-details" role="dialog" aria-labelledby={titleId}>
-      <LargeCard link={link} titleId={titleId}>
+      <LargeCard link={link} href={href} titleId={titleId}>
         {series?.hasTrailer && <SilentPreview seriesId={series.id} />}
       </LargeCard>
+      <RemoveAction link={link} />
       {news && <p className="px-4 pt-2 text-14 font-semibold text-gold">{news}</p>}
       {/* As high before the details have loaded as with a storyline of two lines. */}
       <div className="min-h-44 px-4 pt-3 pb-4">
         {series && <Details lang={lang} series={series} />}
         {isError && (
-          <Button href={link.href} size="l" icon={Info} block>
+          <Button href={href} size="l" icon={Info} block>
             {t('details')}
           </Button>
         )}

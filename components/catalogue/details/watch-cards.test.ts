@@ -50,6 +50,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <a id="a" class="card" href="/en/detail/a"><b>A</b></a>
     <a id="b" class="card" href="/en/detail/b">B</a>
+    <li data-title="d"><a id="resume" class="card" href="/en/watch/7">D</a></li>
     <a id="channel" class="card" href="/en/channels/1">Channel</a>
     <p id="text">Text</p>
     <dialog><a id="inner" class="card" href="/en/detail/c">C</a></dialog>
@@ -91,6 +92,11 @@ it.each(['#text', '#b'])('opens no card that the pointer leaves for %s in time',
   point(elsewhere)
   jest.advanceTimersByTime(500)
   expect(changes).toEqual([])
+})
+
+it('opens a card that continues a title', () => {
+  openByPointer('#resume')
+  expect(opened?.link.id).toBe('resume')
 })
 
 it.each(['#channel', '#inner'])('opens nothing for %s', (selector) => {

@@ -29,10 +29,10 @@ const isElement = (target: EventTarget | null): target is Element => target inst
 const isPanel = (target: EventTarget | null) =>
   isElement(target) && target.closest(`dialog, #${detailsId}`) !== null
 
-/** The card of a title around an element. A dialog's layer would cover the panel, so that its cards have none. */
+/** The card of a title around an element: one that leads to it, or stands in a `data-title`. A dialog's layer would cover the panel, so that its cards have none. */
 function cardOf(target: EventTarget | null): HTMLAnchorElement | null {
   if (!isElement(target) || isPanel(target)) return null
-  return target.closest<HTMLAnchorElement>('a.card[href*="/detail/"]')
+  return target.closest<HTMLAnchorElement>('a.card:is([href*="/detail/"], [data-title] > *)')
 }
 
 /** Opens and closes details, one at a time, at once or after a while. */

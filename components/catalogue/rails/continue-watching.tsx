@@ -217,7 +217,7 @@ export function ContinueWatching({ lang, children }: Props) {
         nextLabel={c('nextCards', { rail: title })}
       >
         {cards.map((card, index) => (
-          <li key={card.id} className="relative">
+          <li key={card.id} className="relative" data-title={card.code}>
             <Card card={toResumeCardView(card, labels)} />
             <div className="card-remove">
               <IconButton
