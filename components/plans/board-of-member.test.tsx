@@ -69,6 +69,14 @@ describe('a member', () => {
     expect(cards(1).queryByRole('link', { name: /Switch|Choose/ })).toBeNull()
   })
 
+  it('in debt sees the free plan last', async () => {
+    hosts.use(respond(purchaseCalls.getPlan, () => suspended))
+    open(periodsWith({ gateways: ['stripe'] }))
+    await cards(1).findByText('Your plan')
+    const names = cards(1).getAllByRole('heading')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['premium', 'free'])
+  })
+
   it('in debt reads over the plans what is owed, and what paying does', async () => {
     hosts.use(respond(purchaseCalls.getPlan, () => suspended))
     openHeading()

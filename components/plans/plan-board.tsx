@@ -192,6 +192,7 @@ export function PlanChoices(props: PlanChoicesProps) {
       onChoose={() => start(plan, period.code)}
     />
   )
+  const freeLast = paidFirst || Boolean(current?.debt)
   const promoForm = (
     <PromoForm
       key={query.promoCode}
@@ -212,7 +213,7 @@ export function PlanChoices(props: PlanChoicesProps) {
           data-at={index}
           aria-label={t('plans')}
         >
-          {(paidFirst ? withPaidFirst(period.plans) : period.plans).map((plan) => card(plan, period))}
+          {(freeLast ? withPaidFirst(period.plans) : period.plans).map((plan) => card(plan, period))}
         </ul>
       ))}
       {paidFirst && promoForm}

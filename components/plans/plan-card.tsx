@@ -13,10 +13,10 @@ const layout = 'grid grid-cols-1 content-start gap-4 rounded-xl p-6 lg:row-span-
 const paidLayout = 'grid-rows-[auto_auto_auto_1fr] md:row-span-4 md:grid-rows-subgrid'
 /**
  * On narrow screens, only what it costs, so that the paid plans are near: the table below compares what is in each. On
- * tablets one row above those.
+ * tablets one row above those. While a payment is due, it comes last.
  */
 const freeLayout =
-  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 md:max-lg:[&>:is(a,p)]:col-start-3 md:max-lg:[&>:is(a,p)]:row-[1/3] max-md:[&>a]:col-span-full max-md:[&>p]:hidden max-lg:[&>ul]:hidden'
+  'in-debt:order-last max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 md:max-lg:[&>:is(a,p)]:col-start-3 md:max-lg:[&>:is(a,p)]:row-[1/3] max-md:[&>a]:col-span-full max-md:[&>p]:hidden max-lg:[&>ul]:hidden'
 const looks = {
   regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
   chosen:

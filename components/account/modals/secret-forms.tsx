@@ -131,7 +131,7 @@ export function NewPinForm({ account, onDone }: UserInfoFormProps) {
       onDone()
     },
   })
-  const needsProof = forgotten || refusal?.status === 403
+  const needsProof = forgotten || !account.hasPin || refusal?.status === 403
   const needsPassword = needsProof && isKids() && account.hasPassword !== false
   const { errors } = form.formState
   return (

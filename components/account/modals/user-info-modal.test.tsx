@@ -202,6 +202,19 @@ it('accepts a PIN in any digits, and requires the current one unless it is forgo
   expect(posts()).toEqual([{ call: setPin, body: { pin: '4711' } }])
 })
 
+it('requires the password for a first PIN in a KIDS profile', async () => {
+  document.cookie = 'profile_type=KIDS; Path=/'
+  const { dialog, posts } = await open('pin', { [setPin]: done }, { ...account, hasPin: false })
+  await userEvent.type(dialog.getByLabelText('New PIN'), '4711')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('This field is required')
+  await userEvent.type(dialog.getByLabelText('Current password'), 'the password')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(posts()).toEqual([{ call: setPin, body: { pin: '4711', password: 'the password' } }]),
+  )
+})
+
 it('says why the account could not be loaded, and tries again', async () => {
   const failing = { [userDetail]: { status: 503, message: 'The auth host is away' } }
   const { dialog, replies } = await open('fullName', failing, account, /^Try Again$/)

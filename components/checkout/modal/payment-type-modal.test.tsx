@@ -135,6 +135,16 @@ it('starts with the way that the address names', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /PayPal/ }).checked).toBe(true)
 })
 
+it('says nothing of card numbers where the operator charges', async () => {
+  hosts.use(quoted(quoteOf()))
+  open({ gatewayCodes: ['stripe', 'sandbox-consent'], gatewayCode: 'stripe' })
+  await payButton()
+  expect(screen.getByText(messages.checkout.hosted)).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /Mobile operator/ }))
+  await payButton()
+  expect(screen.queryByText(messages.checkout.hosted)).toBeNull()
+})
+
 it('goes on to the number for a mobile bill, with the choice to come back to', async () => {
   const onClosed = jest.fn()
   hosts.use(quoted(quoteOf()))

@@ -25,7 +25,8 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
   const selection = { planCode: selectedPlan, periodCode: selectedPeriod, gatewayCode, ...promo }
   const quote = useQuote(selection)
   const payment = usePay({ lang, selection, returnTo: params.returnTo })
-  const isMobile = wayOf(gatewayCode) === 'mobile'
+  const way = wayOf(gatewayCode)
+  const isMobile = way === 'mobile'
   /** Whether the number is asked for in place of this modal. */
   const goesOn = useRef(false)
 
@@ -53,7 +54,17 @@ function useCheckout(params: ModalProps<'paymentType'>['params']) {
       replaceModal('paymentType', 'emailVerifyWarning', { warningText: error.message ?? '' })
   }
   return {
-    ...{ gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit },
+    ...{
+      gatewayCodes,
+      gatewayCode,
+      isMobile,
+      hasCardNumber: !isMobile && way !== 'operator',
+      goesOn,
+      choose,
+      quote,
+      payment,
+      submit,
+    },
     ...{ promoCode, dropCode: dropFor(quote.error, payment.forgetFailure) },
   }
 }
@@ -66,7 +77,8 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
   const t = useTranslations('checkout')
   const lang = useLang()
   const checkout = useCheckout(params)
-  const { gatewayCodes, gatewayCode, isMobile, goesOn, choose, quote, payment, submit } = checkout
+  const { gatewayCodes, gatewayCode, isMobile, hasCardNumber, goesOn, choose, quote, payment, submit } =
+    checkout
   const { data, error, isFetching } = quote
   const isUnpaid = data?.kind === 'CHANGE'
   const title = data?.kind === 'RECOVER' ? t('debtTitle') : t('title')
@@ -102,7 +114,7 @@ export function PaymentTypeModal({ params, ...dialog }: ModalProps<'paymentType'
         {data && !error && (
           <div className="dialog-foot">
             {!isUnpaid && <QuoteTerms quote={data} />}
-            {!isUnpaid && !isMobile && <p className="text-14 text-muted">{t('hosted')}</p>}
+            {!isUnpaid && hasCardNumber && <p className="text-14 text-muted">{t('hosted')}</p>}
             <Button
               block
               size="l"

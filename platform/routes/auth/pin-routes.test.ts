@@ -16,6 +16,8 @@ afterEach(() => platform.clock.reset())
 
 const set = ({ headers }: TestMember, pin: string, currentPin?: string) =>
   platform.call(accountCalls.setPin, { body: { pin, currentPin } }, headers)
+const setByPassword = ({ headers, password }: TestMember, pin: string) =>
+  platform.call(accountCalls.setPin, { body: { pin, password } }, headers)
 const check = ({ headers }: TestMember, pin: string) =>
   platform.call(accountCalls.checkPin, { body: { pin } }, headers)
 const hasPin = async ({ headers }: TestMember) =>
@@ -150,7 +152,8 @@ describe('a session in a kids profile', () => {
 
   it('starts locked when the default profile is for kids', async () => {
     const member = await makeMember(platform, { profileType: 'KIDS', profiles: [{ profileName: 'Mother' }] })
-    await set(member, '0417')
+    await setByPassword(member, '0417')
+    platform.clock.advance(601)
     const mother = String(member.userProfile.find(({ profileType }) => profileType === 'ADULT')?.id)
     await list(member.headers)
     expect(await list({ ...member.headers, 'profile-id': mother })).toBe(403)
@@ -174,6 +177,14 @@ describe('a session in a kids profile', () => {
     await list(child)
     platform.clock.advance(601)
     expect((await setIn({ pin: '2222', currentPin: '1111' })).status).toBe(200)
+  })
+
+  it('sets the first PIN only with the password where the account has one, not by a recent login', async () => {
+    const child = await makeMember(platform, { profileType: 'KIDS' })
+    expect((await set(child, '0417')).status).toBe(403)
+    expect(await hasPin(child)).toBe(false)
+    expect((await setByPassword(child, '0417')).status).toBe(200)
+    expect(await hasPin(child)).toBe(true)
   })
 
   it('cannot change the PIN in the first call of a new login that names the profile', async () => {

@@ -158,7 +158,7 @@ interface NewPin {
 
 /**
  * Sets the PIN that leaves a kids profile. Changing it requires the old PIN or the password. A recent login replaces
- * both, except in a kids profile, where it may be somebody else's.
+ * both, except in a kids profile, where it may be somebody else's: there it counts only for an account that has neither.
  * @throws {Problem} 403 without such a proof; 400 or 429 as `checkPin` and `checkPassword`
  */
 export async function setPin(context: RequestContext, { pin, ...proof }: NewPin): Promise<void> {
@@ -172,8 +172,11 @@ export async function setPin(context: RequestContext, { pin, ...proof }: NewPin)
 async function requireProof(context: RequestContext, { currentPin, password }: Omit<NewPin, 'pin'>) {
   if (typeof currentPin === 'string') return checkPin(context, currentPin)
   if (typeof password === 'string') return checkPassword(context, password)
-  const hasPin = (await findAccount(context)).pinHash !== null
-  if (hasPin && isChild(context.viewer)) throw new Problem(403, 'pinDue')
+  const { pinHash, passwordHash } = await findAccount(context)
+  if (isChild(context.viewer)) {
+    if (pinHash !== null) throw new Problem(403, 'pinDue')
+    if (passwordHash !== null) throw new Problem(403, 'reauthenticate')
+  }
   requireRecentLogin(context)
 }
 
