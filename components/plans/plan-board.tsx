@@ -132,8 +132,8 @@ function usePeriodSwitch(
   return { periodSwitch, showPeriod, choosePeriod }
 }
 
-const withPaidFirst = (plans: readonly PlanView[]) =>
-  plans.toSorted((a, b) => Number(a.free) - Number(b.free))
+const inOrder = (plans: readonly PlanView[], freeLast: boolean) =>
+  freeLast ? plans.toSorted((a, b) => Number(a.free) - Number(b.free)) : plans
 
 /** The plans of every period, one of which the switch shows, with a promo code applied and the member's plan marked. */
 export function PlanChoices(props: PlanChoicesProps) {
@@ -192,7 +192,6 @@ export function PlanChoices(props: PlanChoicesProps) {
       onChoose={() => start(plan, period.code)}
     />
   )
-  const freeLast = paidFirst || Boolean(current?.debt)
   const promoForm = (
     <PromoForm
       key={query.promoCode}
@@ -213,7 +212,7 @@ export function PlanChoices(props: PlanChoicesProps) {
           data-at={index}
           aria-label={t('plans')}
         >
-          {(freeLast ? withPaidFirst(period.plans) : period.plans).map((plan) => card(plan, period))}
+          {inOrder(period.plans, paidFirst || Boolean(current?.debt)).map((plan) => card(plan, period))}
         </ul>
       ))}
       {paidFirst && promoForm}

@@ -16,7 +16,7 @@ const paidLayout = 'grid-rows-[auto_auto_auto_1fr] md:row-span-4 md:grid-rows-su
  * tablets one row above those. While a payment is due, it comes last.
  */
 const freeLayout =
-  'in-debt:order-last max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 md:max-lg:[&>:is(a,p)]:col-start-3 md:max-lg:[&>:is(a,p)]:row-[1/3] max-md:[&>a]:col-span-full max-md:[&>p]:hidden max-lg:[&>ul]:hidden'
+  'max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-2 max-lg:py-4 md:max-lg:col-span-full md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:items-center md:max-lg:gap-x-8 md:max-lg:gap-y-0 in-debt:order-last md:max-lg:[&>:is(a,p)]:col-start-3 md:max-lg:[&>:is(a,p)]:row-[1/3] max-md:[&>a]:col-span-full max-md:[&>p]:hidden max-lg:[&>ul]:hidden'
 const looks = {
   regular: 'bg-surface edge-line forced-colors:border forced-colors:border-[CanvasText]',
   chosen:

@@ -13,6 +13,7 @@ import { brand } from '@/lib/seo/brand'
 import { useLazyObserver } from '@/lib/query/use-lazy-observer'
 import { isLoggedIn } from '@/lib/session/session-state'
 import { readStored, writeStored } from '@/lib/storage/storage'
+import { PlayerIcon } from '@/components/player/ui'
 import { DesktopOnly, useHandheld } from '../view/desktop-only'
 import { HlsPreload, toPoster, type ExitLinks } from '../view/watch-page'
 import { LivePlayer } from './live-player'
@@ -130,9 +131,16 @@ export function LiveScreen({ desktopOnly, remembers, ...props }: LiveScreenProps
     const title = { name: channel.title, episode: null, textLang: lang }
     return (
       <DesktopOnly isLive title={title} poster={poster} links={links}>
-        <AccessMark free={channel.free} live>
-          {l(channel.free ? 'free' : 'withPlan')}
-        </AccessMark>
+        {channel.free ? (
+          <AccessMark free live>
+            {l('free')}
+          </AccessMark>
+        ) : (
+          <span className="access-mark inline-flex items-center gap-2 text-14 text-gold" data-live>
+            <PlayerIcon name="lock" size={16} />
+            {l('withPlan')}
+          </span>
+        )}
       </DesktopOnly>
     )
   }

@@ -107,7 +107,7 @@ export function DesktopOnly({ isLive = false, title, poster, links, children }: 
           </Button>
         )}
         <Button variant="outline" block href={links.detail}>
-          <PlayerIcon name="info" size={20} />
+          <PlayerIcon name={isLive ? 'list' : 'info'} size={20} />
           {t(isLive ? 'live.allChannels' : 'desktopOnly.details')}
         </Button>
       </div>
