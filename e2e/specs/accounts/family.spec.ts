@@ -225,9 +225,9 @@ test('an invitation that was used already says so', async ({ page, signIn }) => 
 })
 
 for (const path of [pathTo.familySharing('en'), pathTo.invitation('en'), pathTo.acceptInvitation('en')])
-  test(`${path} waits for the PIN in a kids profile`, async ({ page, origin, signIn }) => {
+  test(`${path} waits for the PIN in a kids profile`, async ({ page, signIn }) => {
     const { shell } = new LoginForms(page, 'en')
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     const calls: string[] = []
     page.on('request', (request) => {
       if (/family-sharing\/(list|validate)|invite-social-links/.test(request.url())) calls.push(request.url())

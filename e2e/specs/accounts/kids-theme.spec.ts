@@ -12,11 +12,10 @@ const groundOf = () => getComputedStyle(document.documentElement).backgroundColo
 for (const lang of ['en', 'ar'] as const) {
   test(`home, title and channels of a child in ${lang} have the ground of the kids' place and are readable`, async ({
     page,
-    origin,
     signIn,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await beChild((wishes) => signIn({ ...wishes, lang }))
     for (const path of [pathTo.home(lang), pathTo.detail(lang, series), pathTo.channels(lang)])
       await test.step(path, async () => {
         await page.goto(path)
@@ -28,11 +27,10 @@ for (const lang of ['en', 'ar'] as const) {
 
   test(`the art of a child's home and title in ${lang} leaves all text readable`, async ({
     page,
-    origin,
     signIn,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await beChild((wishes) => signIn({ ...wishes, lang }))
     for (const [width, height] of [
       [360, 900],
       [1366, 768],
@@ -49,11 +47,10 @@ for (const lang of ['en', 'ar'] as const) {
 
   test(`a child's home in ${lang} begins with the children's channel, after the spotlight`, async ({
     page,
-    origin,
     signIn,
   }) => {
     const { shell } = new LoginForms(page, lang)
-    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await beChild((wishes) => signIn({ ...wishes, lang }))
     await page.goto(pathTo.home(lang))
     const links = shell.main.locator('.rails a:visible')
     await expect(links.first()).toHaveAttribute('href', pathTo.watchChannel(lang, 'nakhla'))
@@ -62,11 +59,10 @@ for (const lang of ['en', 'ar'] as const) {
 
   test(`a child's home in ${lang} shows each of its few titles once, in full rows`, async ({
     page,
-    origin,
     signIn,
   }) => {
     const { home } = new LoginForms(page, lang).shell.texts
-    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await beChild((wishes) => signIn({ ...wishes, lang }))
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(pathTo.home(lang))
     const cards = page.getByRole('region', { name: home.fewTitles }).getByRole('link')
@@ -78,21 +74,20 @@ for (const lang of ['en', 'ar'] as const) {
     for (const width of widths) expect(width).toBeGreaterThan(1366 * 0.9)
   })
 
-  test(`a title without an age limit is for all ages in ${lang}`, async ({ page, origin, signIn }) => {
+  test(`a title without an age limit is for all ages in ${lang}`, async ({ page, signIn }) => {
     const { catalogue } = new LoginForms(page, lang).shell.texts
-    await beChild(page, origin, (wishes) => signIn({ ...wishes, lang }))
+    await beChild((wishes) => signIn({ ...wishes, lang }))
     await page.goto(pathTo.detail(lang, series))
     await expect(page.locator('.hero-meta li').first()).toHaveText(catalogue.ageAll)
   })
 
   test(`the menu in ${lang} leads out of the kids profile once the PIN was entered`, async ({
     page,
-    origin,
     signIn,
   }) => {
     const { shell } = new LoginForms(page, lang)
     const { account, member } = shell.texts
-    await beChild(page, origin, (wishes) =>
+    await beChild((wishes) =>
       signIn({ ...wishes, lang, profiles: [{ profileName: 'Mariam', profileType: 'ADULT' }] }),
     )
     await page.goto(pathTo.home(lang))
@@ -108,12 +103,11 @@ for (const lang of ['en', 'ar'] as const) {
 
 test('the menu of an account without a profile for adults leads out by making this one such a profile', async ({
   page,
-  origin,
   signIn,
 }) => {
   const { shell } = new LoginForms(page, 'en')
   const { account, member } = shell.texts
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.goto(pathTo.home('en'))
   await shell.header.getByRole('button', { name: member.menu }).click()
   await page.getByRole('menuitem', { name: member.leaveKids }).click()
@@ -128,10 +122,9 @@ test('the menu of an account without a profile for adults leads out by making th
 
 test('a child without a chosen profile is led to the page for children before any call about titles', async ({
   page,
-  origin,
   signIn,
 }) => {
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.context().clearCookies({ name: /^profile_/ })
   const called: string[] = []
   page.on('response', (response) => {

@@ -26,9 +26,9 @@ const pages = {
 test.use({ tolerated: /status of 404/ })
 
 for (const [name, path] of Object.entries(pages))
-  test(`${name} of a child leads to nothing that is for grown-ups`, async ({ page, origin, signIn }) => {
+  test(`${name} of a child leads to nothing that is for grown-ups`, async ({ page, signIn }) => {
     const { shell } = new LoginForms(page, 'en')
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     await page.goto(path)
     await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
     const itself = path.slice(3)
@@ -39,17 +39,13 @@ for (const [name, path] of Object.entries(pages))
     expect(controls.filter(({ text }) => text === shell.texts.detail.share)).toEqual([])
   })
 
-test('a title for older viewers tells a child that it may be for grown-ups', async ({
-  page,
-  origin,
-  signIn,
-}) => {
+test('a title for older viewers tells a child that it may be for grown-ups', async ({ page, signIn }) => {
   const { errors } = messagesOf('en')
   const { shell } = new LoginForms(page, 'en')
   const path = pathTo.detail('en', demo.series)
   await page.goto(path)
   await expect(page.locator('#play')).toBeVisible()
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.goto(path)
   await expect(shell.main.getByText(errors.notFoundKids)).toBeVisible()
   await expect(shell.main.getByText(errors.notFoundNote)).toBeHidden()
@@ -62,9 +58,9 @@ for (const path of [
   pathTo.landingVip('en'),
   pathTo.partner('en', demo.club),
 ])
-  test(`${path} is not there for a child`, async ({ page, origin, signIn }) => {
+  test(`${path} is not there for a child`, async ({ page, signIn }) => {
     const { shell, texts } = new LoginForms(page, 'en')
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     const response = await page.request.get(path)
     const html = await response.text()
     expect(html).toContain(shell.texts.shell.grownUpsPage)
@@ -72,14 +68,10 @@ for (const path of [
     expect(html).not.toContain('Facebook')
   })
 
-test('the settings name their places to a child only once the PIN was entered', async ({
-  page,
-  origin,
-  signIn,
-}) => {
+test('the settings name their places to a child only once the PIN was entered', async ({ page, signIn }) => {
   const { account } = messagesOf('en')
   const places = page.getByRole('navigation', { name: account.settings.nav })
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.goto(pathTo.settings('en'))
   await expect(page.getByRole('heading', { name: account.pin.grownUps })).toBeVisible()
   await expect(places.filter({ visible: true })).toHaveCount(0)
@@ -88,12 +80,12 @@ test('the settings name their places to a child only once the PIN was entered', 
   await expect(places.filter({ visible: true })).toHaveCount(1)
 })
 
-test('the campaign is only for guests', async ({ page, origin, sandbox, signIn }) => {
+test('the campaign is only for guests', async ({ page, sandbox, signIn }) => {
   const campaign = page.getByRole('link', { name: 'Watch Now', exact: true })
   await sandbox.setFlags({ CAMPAIGN_SHOWN: 'true' })
   await page.goto(pathTo.home('en'))
   await expect(campaign).toBeVisible()
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.goto(pathTo.home('en'))
   await expect(page.getByRole('region', { name: messagesOf('en').home.fewTitles })).toBeVisible()
   await expect(campaign).toHaveCount(0)
@@ -109,10 +101,10 @@ test('a member is shown no campaign', async ({ page, sandbox, signIn }) => {
 })
 
 for (const lang of ['en', 'ar'] as const)
-  test(`a link that resets a password waits for the PIN in ${lang}`, async ({ page, origin, signIn }) => {
+  test(`a link that resets a password waits for the PIN in ${lang}`, async ({ page, signIn }) => {
     const { shell } = new LoginForms(page, lang)
     const { account, auth } = shell.texts
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     await page.goto(`${pathTo.home(lang)}?reset-password=a-token`)
     const gate = page.getByRole('dialog', { name: account.pin.grownUps })
     // The page's scripts, the modal's and its messages load one after the other.
@@ -126,11 +118,10 @@ for (const lang of ['en', 'ar'] as const)
 for (const name of ['token', 'reset-password'])
   test(`the page that resets a password by ?${name}= requires the PIN of a child once`, async ({
     page,
-    origin,
     signIn,
   }) => {
     const { account, auth } = new LoginForms(page, 'en').shell.texts
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     const checks: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/pin/check')) checks.push(request.url())
@@ -144,18 +135,18 @@ for (const name of ['token', 'reset-password'])
     expect(checks).toHaveLength(1)
   })
 
-test('a link that invites to register opens nothing for a child', async ({ page, origin, signIn }) => {
+test('a link that invites to register opens nothing for a child', async ({ page, signIn }) => {
   const { register, shell } = new LoginForms(page, 'en')
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   await page.goto(`${pathTo.home('en')}?register=1&email=somebody@hilalplay.test`)
   await expect(shell.header.getByRole('button', { name: shell.texts.member.menu })).toBeVisible()
   await expect(register).toHaveCount(0)
 })
 
-test('a kids profile activates a TV once the PIN was entered', async ({ page, origin, signIn, browser }) => {
+test('a kids profile activates a TV once the PIN was entered', async ({ page, signIn, browser }) => {
   const { shell } = new LoginForms(page, 'en')
   const { account, activation } = shell.texts
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   const tv = await Tv.switchOn(browser)
   const code = await tv.readCode()
   await page.goto(`${pathTo.activate('en')}?code=${code}`)
@@ -171,10 +162,10 @@ test('a kids profile activates a TV once the PIN was entered', async ({ page, or
 test.describe('a call that the platform refuses a child', () => {
   test.use({ tolerated: /403|400/ })
 
-  test('requires the PIN and is repeated once it was entered', async ({ page, origin, signIn }) => {
+  test('requires the PIN and is repeated once it was entered', async ({ page, signIn }) => {
     const { shell } = new LoginForms(page, 'en')
     const { account, auth } = shell.texts
-    await beChild(page, origin, signIn)
+    await beChild(signIn)
     const statuses: number[] = []
     page.on('response', (response) => {
       if (response.url().includes('/email-verify/')) statuses.push(response.status())
@@ -193,7 +184,7 @@ test('a call for grown-ups is refused to a child with a message that names the P
   origin,
   signIn,
 }) => {
-  await beChild(page, origin, signIn)
+  await beChild(signIn)
   const post = (path: string, data: object = {}) =>
     page.request.post(path, { data, headers: { origin, language: 'fr' } })
   await page.request.get('/api/auth/auth/userDetail')
@@ -211,8 +202,8 @@ test('a call for grown-ups is refused to a child with a message that names the P
   }
 })
 
-test('a phone offers a child no TV activation beside the player', async ({ page, origin, signIn }) => {
-  await beChild(page, origin, signIn)
+test('a phone offers a child no TV activation beside the player', async ({ page, signIn }) => {
+  await beChild(signIn)
   const response = await page.request.get(pathTo.watch('en', demo.kidsEpisode))
   expect(await response.text()).not.toContain(pathTo.activate('en'))
 })

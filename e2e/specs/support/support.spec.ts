@@ -271,8 +271,8 @@ test('guests are led home', async ({ page }) => {
   await expect(page).toHaveURL(`${pathTo.home('ar')}?a=1`)
 })
 
-test('a child has to give the PIN first', async ({ page, origin, signIn }) => {
-  await beChild(page, origin, signIn)
+test('a child has to give the PIN first', async ({ page, signIn }) => {
+  await beChild(signIn)
   const support = new SupportPage(page, 'en')
   await page.goto(pathTo.customerSupport('en'))
   await expect(page.getByRole('heading', { name: support.shell.texts.account.pin.grownUps })).toBeVisible()

@@ -1,13 +1,14 @@
 import { randomUUID, createHash } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyRequest, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { pinField } from '@/lib/contract/account-shapes'
 import { cacheTags, languages } from '@/lib/contract'
 import { succeed, viewerOf } from '../../http/define-route'
 import { sendPage } from '../../http/page'
 import { seedDatabase } from '../../seed/seed-database'
 import { seedDemoAccounts } from '../../seed/seed-demo-accounts'
 import { seedDemoLandings } from '../../seed/seed-demo-landings'
-import { listProfiles } from '../../services/profiles/profiles'
+import { listProfiles, storePin } from '../../services/profiles/profiles'
 import { listMessages, type InboxMessage } from '../../services/sandbox/list-messages'
 import { makeUser, userSpecSchema, resetSandbox } from '../../services/sandbox/make-user'
 import { moveClock } from '../../services/sandbox/move-clock'
@@ -115,6 +116,8 @@ const userBody = userSpecSchema.extend({
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional(),
+  /** Leads out of its kids profiles. */
+  pin: pinField.optional(),
 })
 const inboxQuery = z.object({ to: z.string().max(320).optional() })
 
@@ -158,8 +161,9 @@ export const sandboxRoutes: FastifyPluginCallback = (app, _options, done) => {
     return succeed({ titles }, null)
   })
   app.post('/users', async (request) => {
-    const { deviceId = randomUUID(), ...spec } = read(userBody, request.body)
+    const { deviceId = randomUUID(), pin, ...spec } = read(userBody, request.body)
     const user = await makeUser(platform, spec)
+    if (pin !== undefined) await storePin(platform, user.userId, pin)
     const viewer = { ...viewerOf(request), deviceId, member: null }
     const { tokenInfo } = await openSession({ ...platform, viewer }, user.userId)
     const userProfile = await listProfiles(platform, user.userId)

@@ -163,10 +163,19 @@ interface NewPin {
  */
 export async function setPin(context: RequestContext, { pin, ...proof }: NewPin): Promise<void> {
   await requireProof(context, proof)
-  await context.database
+  await storePin(context, memberOf(context).accountId, pin)
+}
+
+/** Stores an account's PIN as a hash. */
+export async function storePin(
+  { config, database }: Pick<RequestContext, 'config' | 'database'>,
+  accountId: string,
+  pin: string,
+): Promise<void> {
+  await database
     .update(account)
-    .set({ pinHash: hashPin(context, pin) })
-    .where(eq(account.id, memberOf(context).accountId))
+    .set({ pinHash: hashPin(config.accountSecret, accountId, pin) })
+    .where(eq(account.id, accountId))
 }
 
 async function requireProof(context: RequestContext, { currentPin, password }: Omit<NewPin, 'pin'>) {
@@ -189,8 +198,9 @@ export async function checkPin(context: RequestContext, pin: string): Promise<vo
   const [inARow, inADay] = pinCounts(memberOf(context).accountId)
   await consumeAttempt(context, inARow, attemptLimits.pinGuesses)
   await consumeAttempt(context, inADay, attemptLimits.pinGuessesADay, 'pinPasswordDue')
-  const { pinHash } = await findAccount(context)
-  if (pinHash === null || !isSameHash(pinHash, hashPin(context, pin))) throw new Problem(400, 'wrongPin')
+  const { id, pinHash } = await findAccount(context)
+  const given = hashPin(context.config.accountSecret, id, pin)
+  if (pinHash === null || !isSameHash(pinHash, given)) throw new Problem(400, 'wrongPin')
   await clearAttempts(context, [inARow])
   await refundAttempt(context, inADay)
   await letOutOfKids(context)
@@ -212,7 +222,5 @@ async function findAccount(context: RequestContext) {
   return found(await context.database.select().from(account).where(eq(account.id, accountId)))
 }
 
-function hashPin(context: RequestContext, pin: string) {
-  const { accountId } = memberOf(context)
-  return hashCode(context.config.accountSecret, { requestId: `pin of ${accountId}`, code: pin })
-}
+const hashPin = (secret: string, accountId: string, pin: string) =>
+  hashCode(secret, { requestId: `pin of ${accountId}`, code: pin })
