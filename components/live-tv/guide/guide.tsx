@@ -67,21 +67,21 @@ function GuideControls({ lang, view }: GuideControlsProps) {
   const days = hydrated ? view.days : [from]
   const current = days.includes(from) ? from : days[0]
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 md:mb-4 md:gap-x-4 md:gap-y-3 scripting-none:hidden">
+    <div className="guide-controls mb-3 flex flex-wrap items-center gap-2 md:mb-4 md:gap-x-4 md:gap-y-3 scripting-none:hidden">
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="s" disabled={!view.canGo(-1)} onClick={() => view.goBy(-1)}>
           <Icon icon={ChevronLeft} size="s" mirror />
-          <span className="max-md:sr-only">{t('earlier')}</span>
+          <span>{t('earlier')}</span>
         </Button>
         <Button variant={view.atNow ? 'glass' : 'outline'} size="s" onClick={view.goNow}>
           {t('now')}
         </Button>
         <Button variant="outline" size="s" disabled={!view.canGo(1)} onClick={() => view.goBy(1)}>
-          <span className="max-md:sr-only">{t('later')}</span>
+          <span>{t('later')}</span>
           <Icon icon={ChevronRight} size="s" mirror />
         </Button>
       </div>
-      <span className="relative inline-flex items-center max-md:flex-[1_1_10rem] [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
+      <span className="relative inline-flex items-center [&>svg]:pointer-events-none [&>svg]:absolute [&>svg]:inset-e-3">
         <select
           className="select-list min-h-11 w-full rounded-md border border-input-line bg-surface ps-4 pe-10 md:w-[12em]"
           aria-label={t('day')}
@@ -96,7 +96,7 @@ function GuideControls({ lang, view }: GuideControlsProps) {
         </select>
         <Icon icon={ChevronDown} size="s" />
       </span>
-      <p className="text-secondary max-md:sr-only" role="status">
+      <p className="text-secondary" role="status">
         <ClockRange
           lang={lang}
           from={new Date(from).toISOString()}

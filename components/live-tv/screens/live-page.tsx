@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Chip, Button, PhoneNote, SegmentLinks, Tv, State } from '@/components/ui'
+import { Chip, cx, Button, PhoneNote, SegmentLinks, Tv, State } from '@/components/ui'
 import type { LangCode, TvChannel } from '@/lib/contract'
 import type { MessagePath } from '@/lib/i18n'
 import { isDesktopOnly } from '@/lib/player/server/watch-data'
@@ -46,7 +46,7 @@ async function CategoryMenu({ lang, view, categories, selected }: CategoryMenuPr
   return (
     <nav
       aria-label={t('categories')}
-      className="category-menu max-md:flex-[1_1_8rem] md:-mx-gutter md:w-[calc(100%+2*var(--gutter))] md:flex-none"
+      className="category-menu max-md:flex-[1_1_6.5rem] md:-mx-gutter md:w-[calc(100%+2*var(--gutter))] md:flex-none"
       data-member={selected === favouritesCode ? '' : undefined}
     >
       <ul className="hidden scroll-px-gutter [scrollbar-width:none] gap-2 overflow-x-auto overflow-y-clip px-gutter py-1.5 md:flex [&::-webkit-scrollbar]:hidden">
@@ -104,7 +104,7 @@ export async function LivePage({ lang, view, title, categories, selected, render
   const utcDate = format.dateTime(renderedAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div
-      className="group grid grid-cols-1 gap-3 pt-3 md:gap-5 md:pt-10"
+      className={cx('group grid grid-cols-1 gap-3 pt-3 md:gap-5 md:pt-10', view === 'guide' && 'guide-page')}
       data-desktop-only={desktopOnly || undefined}
     >
       <div className="flex flex-wrap items-end justify-between gap-3 px-gutter md:gap-x-6 md:gap-y-5">
