@@ -39,7 +39,7 @@ export function LoginLead() {
   return (
     <span className="grid *:[grid-area:1/1]">
       <span className={reason === null ? undefined : 'invisible'}>{t('loginLead')}</span>
-      {reason !== null && <span>{reason}</span>}
+      {reason !== null && <span className="self-center">{reason}</span>}
     </span>
   )
 }
