@@ -64,19 +64,19 @@ async function Price({ prices }: { prices: Prices }) {
 async function LandingHero({ lang, prices }: Pick<LandingScreenProps, 'lang' | 'prices'>) {
   const t = await getTranslations('landing')
   return (
-    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:min-h-160 art-md:items-center art-xl:min-h-[min(820px,88vh)]">
+    <div className="underHeader relative isolate grid grid-cols-[minmax(0,1fr)] overflow-hidden art-md:items-center art-xl:min-h-[min(820px,88vh)] art-md:art-tall:min-h-160">
       <HeroArt className="landing-art" sources={landingArt} />
-      <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180">
+      <div className="-mt-[14vw] max-w-180 px-gutter pb-8 art-md:mt-0 art-md:max-w-[66%] art-md:pt-[calc(var(--header)+40px)] art-md:pb-18 art-xl:max-w-180 art-low:mt-0 art-low:pb-8 art-md:art-low:pt-[calc(var(--header)+8px)] art-low:[&_form]:mt-3">
         <h1
-          className="text-36 art-md:text-48 art-xl:text-56 art-xl:leading-[max(1.08,calc(var(--lhh)-0.1))]"
+          className="text-36 art-md:text-48 art-xl:text-56 art-xl:leading-[max(1.08,calc(var(--lhh)-0.1))] art-low:text-28"
           tabIndex={-1}
         >
           {t('title')}
         </h1>
-        <p className="mt-3 text-18 art-md:text-22">
+        <p className="mt-3 text-18 art-md:text-22 art-low:mt-1 art-low:text-16 art-low:leading-[max(1.4,calc(var(--lhh)+0.1))]">
           {t('lead')}
           {prices && (
-            <span className="mt-3 block text-16 text-secondary">
+            <span className="mt-3 block text-16 text-secondary art-low:mt-1 art-low:text-14">
               <Price prices={prices} />
             </span>
           )}
