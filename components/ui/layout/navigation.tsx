@@ -43,7 +43,7 @@ export function SegmentLinks({ label, links, rel, onChoose }: SegmentLinksProps)
         {links.map(({ href, text, selected }, index) => (
           <li key={href} className="flex-auto">
             <a
-              className="flex min-h-11 items-center justify-center rounded-pill px-4.5 font-semibold whitespace-nowrap text-secondary hover:text-ivory current:bg-ivory current:text-night forced-colors:current:outline-2 forced-colors:current:outline-[Highlight]"
+              className="flex min-h-11 items-center justify-center rounded-pill px-[clamp(8px,(100vw-17rem)/6,18px)] font-semibold whitespace-nowrap text-secondary hover:text-ivory current:bg-ivory current:text-night forced-colors:current:outline-2 forced-colors:current:outline-[Highlight]"
               href={href}
               rel={rel}
               aria-current={selected ? 'page' : undefined}
