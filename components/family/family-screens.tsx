@@ -4,12 +4,19 @@ import { StarGrid, Art } from '@/components/ui'
 import { limits } from '@/lib/contract'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
+interface FamilyScreenProps {
+  /** The way back, above the heading. */
+  back: ReactNode
+  children: ReactNode
+}
+
 /** The family page: the head comes with the page, the rest is fetched in the browser (`FamilyIsland`). */
-export async function FamilyScreen({ children }: { children: ReactNode }) {
+export async function FamilyScreen({ back, children }: FamilyScreenProps) {
   const t = await getTranslations('family')
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-6 pt-6 md:grid-cols-[minmax(0,1fr)_auto] lg:pt-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-6 pt-4 md:grid-cols-[minmax(0,1fr)_auto] lg:pt-6">
       <div>
+        {back}
         <h1 tabIndex={-1}>{t('title')}</h1>
         <p className="mt-1 text-secondary">{t('lead', { count: limits.familyMembers })}</p>
       </div>

@@ -13,6 +13,7 @@ import {
   useLang,
 } from '@/components/ui/browser'
 import { pathTo } from '@/lib/routing'
+import { Contact } from '../common/contact'
 import { ReceiptSheet } from './billing-frames'
 import { useReceipts, type Receipt, LoadFailure, PaidWith, usePlanName } from './billing'
 
@@ -50,7 +51,7 @@ function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           {billedTo.contact && (
             <>
               <br />
-              <bdi dir="ltr">{billedTo.contact}</bdi>
+              <Contact text={billedTo.contact} />
             </>
           )}
         </Fact>

@@ -142,6 +142,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Receipt' })).toBeTruthy()
     for (const text of ['2026-000012', 'Amina Rahman', 'amina@hilalplay.test', 'Visa 4242', '$39.99'])
       expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText('amina@hilalplay.test').innerHTML).toBe('amina<wbr>@hilalplay.test')
     expect(line('Paid')).toBe('Paid$23.88')
     expect(screen.queryByText('Taxes included')).toBeNull()
     expect(screen.getByText(/Premium, yearly, November 20, 2026/)).toBeTruthy()

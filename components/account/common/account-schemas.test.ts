@@ -60,8 +60,12 @@ describe('a new password', () => {
 
   it.each([
     [{ currentPassword: '' }, { currentPassword: 'required' }],
-    [{ newPassword: '', repeatPassword: '' }, { newPassword: 'required' }],
+    [
+      { newPassword: '', repeatPassword: '' },
+      { newPassword: 'required', repeatPassword: 'required' },
+    ],
     [{ newPassword: 'abc', repeatPassword: 'abc' }, { newPassword: 'passwordTooShort' }],
+    [{ repeatPassword: '' }, { repeatPassword: 'required' }],
     [{ repeatPassword: 'another' }, { repeatPassword: 'passwordsDiffer' }],
     [{ newPassword: 'old one', repeatPassword: 'old one' }, { newPassword: 'passwordUnchanged' }],
   ])('is refused with %j', (wrong, errors) => {

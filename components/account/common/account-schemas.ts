@@ -51,7 +51,7 @@ export function passwordForm({ minLength, hasPassword }: PasswordRules) {
     .object({
       currentPassword: hasPassword ? secretField : z.string(),
       newPassword: newPasswordField(minLength, fieldError('passwordTooShort')),
-      repeatPassword: z.string(),
+      repeatPassword: secretField,
       endOtherSessions: z.boolean(),
     })
     .check(

@@ -4,6 +4,8 @@ import { Icon, ChevronRight, LogOut, Skeleton, type IconShape } from '@/componen
 const rowLook =
   'flex min-h-18 flex-wrap items-center gap-3 px-4 py-3 md:px-6 [&>:is(button,a)]:flex-none [&>svg]:text-secondary'
 const textLook = 'grid min-w-0 flex-[1_1_7.5em] grid-cols-[minmax(0,1fr)]'
+/** The row's button goes below a sentence rather than squeeze it. */
+const sentenceLook = 'grid min-w-0 flex-[1_1_min(14em,100%-4rem)] grid-cols-[minmax(0,1fr)]'
 const valueLook = 'flex flex-wrap gap-x-3 text-muted [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere'
 
 interface SettingGroupProps {
@@ -30,6 +32,8 @@ interface SettingRowProps {
   title: ReactNode
   /** The current value. Undefined draws a placeholder; `null` leaves it out. */
   value: ReactNode
+  /** Whether the value is a sentence, which takes more room than a name or a number. */
+  isSentence?: boolean
   /** A button or link at the end of the row. */
   action?: ReactNode
 }
@@ -40,11 +44,11 @@ function Value({ value }: Pick<SettingRowProps, 'value'>) {
 }
 
 /** One setting: its name, its value, and a way to change it. */
-export function SettingRow({ icon, title, value, action }: SettingRowProps) {
+export function SettingRow({ icon, title, value, isSentence, action }: SettingRowProps) {
   return (
     <li className={rowLook}>
       {icon && <Icon icon={icon} />}
-      <div className={textLook}>
+      <div className={isSentence ? sentenceLook : textLook}>
         <span className="font-semibold">{title}</span>
         <Value value={value} />
       </div>

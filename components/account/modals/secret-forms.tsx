@@ -95,11 +95,14 @@ export function PasswordForm({ account, onDone }: UserInfoFormProps) {
         error={fieldError(errors.repeatPassword)}
         steady
       />
-      <Checkbox
-        {...form.register('endOtherSessions')}
-        label={t('password.endOthers')}
-        hint={t('password.endOthersHint')}
-      />
+      {/* Into the second line that the field above reserves for its error. */}
+      <div className="-mt-5">
+        <Checkbox
+          {...form.register('endOtherSessions')}
+          label={t('password.endOthers')}
+          hint={t('password.endOthersHint')}
+        />
+      </div>
       <Button type="submit" block busy={busy}>
         {t('save')}
       </Button>

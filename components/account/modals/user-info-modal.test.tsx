@@ -101,6 +101,23 @@ it('offers to send the link again until another address is typed', async () => {
   expect(posts()).toEqual([{ call: updateEmail, body: { email: 'new@hilalplay.test' } }])
 })
 
+it('has no link to send again to a confirmed address', async () => {
+  const { dialog } = await open('email')
+  const email = dialog.getByLabelText('E-mail')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Resend' }).disabled).toBe(true)
+  expect(dialog.queryByText(/not confirmed yet/)).toBeNull()
+  await userEvent.type(email, 'x')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(false)
+})
+
+it('says that an address is not confirmed, and sends its link again', async () => {
+  const emailVerifyAction = { actionType: 'EMAIL_VERIFY', warningText: 'Please verify.' } as const
+  const { dialog, posts } = await open('email', { [updateEmail]: done }, { ...account, emailVerifyAction })
+  expect(dialog.getByText('Your address is not confirmed yet. We can send the link again.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Resend' }))
+  await waitFor(() => expect(posts()).toEqual([{ call: updateEmail, body: { email: account.email } }]))
+})
+
 it('reports every invalid e-mail address as missing', async () => {
   const { dialog } = await open('email')
   await userEvent.clear(dialog.getByLabelText('E-mail'))
@@ -172,6 +189,13 @@ it('changes the password, given the current one', async () => {
       body: { currentPassword: 'old one', newPassword: 'a newer one', endOtherSessions: true },
     },
   ])
+})
+
+it('marks every field of an empty form', async () => {
+  const { dialog, posts } = await open('password')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findAllByText('This field is required')).toHaveLength(3)
+  expect(posts()).toEqual([])
 })
 
 it('leaves the other devices logged in when that is chosen', async () => {

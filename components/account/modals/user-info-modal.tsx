@@ -74,9 +74,12 @@ function EmailForm({ account, onDone }: UserInfoFormProps) {
     },
   })
   const typed = useWatch({ control: form.control, name: 'email' })
+  const isResending = emailAction(typed, account.email) === 'resend'
+  const isConfirmed = account.email !== null && account.emailVerifyAction === null
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-5" {...formProps}>
       <FormRefusal refusal={refusal} />
+      {account.emailVerifyAction && <p className="text-secondary">{t('details.notConfirmedText')}</p>}
       <TextInput
         {...form.register('email')}
         type="email"
@@ -87,8 +90,8 @@ function EmailForm({ account, onDone }: UserInfoFormProps) {
         error={fieldError(form.formState.errors.email)}
         steady
       />
-      <Button type="submit" block busy={busy}>
-        {emailAction(typed, account.email) === 'resend' ? t('details.resend') : t('details.done')}
+      <Button type="submit" block busy={busy} disabled={isResending && isConfirmed}>
+        {isResending ? t('details.resend') : t('details.done')}
       </Button>
     </form>
   )

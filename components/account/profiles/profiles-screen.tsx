@@ -5,19 +5,26 @@ import { getShownFlags } from '@/lib/api/server/get-flags'
 import type { LangCode } from '@/lib/contract'
 import { MemberArea } from '../common/member-area'
 import { GrownUpArea } from '../common/grown-up-area'
+import { ProfileBackLink } from './profile-back-link'
 import { ProfilePicker } from './profile-picker'
 
 interface ProfileFormScreenProps {
   title: string
   /** Whether this is the children's page. */
   forKids: boolean
+  /** Whether the viewer came from the account, and goes back there. */
+  isFromSettings?: boolean
   children: ReactNode
 }
 
 /** The page around a profile's form. */
-export function ProfileFormScreen({ title, forKids, children }: ProfileFormScreenProps) {
+export function ProfileFormScreen(props: ProfileFormScreenProps) {
+  const { title, forKids, isFromSettings = false, children } = props
   return (
-    <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-6">
+    <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] gap-6 pt-4 lg:pt-6">
+      <div className="-mb-6 not-has-[~*_form]:has-[~*_h2]:hidden">
+        <ProfileBackLink isFromSettings={isFromSettings} />
+      </div>
       {/* In line with what is in place of a form, which is in the middle. */}
       <h1 className="not-has-[~*_form]:has-[~*_h2]:text-center" tabIndex={-1}>
         {title}

@@ -8,6 +8,7 @@ import { showModal, type ModalParams } from '@/lib/modals/modal-store'
 import { logOut } from '@/lib/session/member/log-out'
 import type { Account } from '@/lib/contract'
 import { useErrorText, useAccount } from '@/components/account/common'
+import { Contact } from '../common/contact'
 import { SettingGroup, SettingRow } from '../common/setting-row'
 
 type FormName = ModalParams['userInfo']['activeFormName']
@@ -40,7 +41,7 @@ function Email({ account: { email, emailVerifyAction } }: { account: Account }) 
   if (email === null) return t('none')
   return (
     <>
-      <bdi dir="ltr">{email}</bdi>
+      <Contact text={email} />
       {emailVerifyAction && <span className="text-warning">{t('notConfirmed')}</span>}
     </>
   )
@@ -144,7 +145,7 @@ export function LeaveSettings() {
   return (
     <SettingGroup>
       <SettingRow title={t('hereTitle')} value={t('hereText')} action={here} />
-      <SettingRow title={t('everywhereRow')} value={t('everywhereText')} action={everywhere} />
+      <SettingRow isSentence title={t('everywhereRow')} value={t('everywhereText')} action={everywhere} />
     </SettingGroup>
   )
 }

@@ -38,7 +38,7 @@ it('lists the devices with this one marked, and says what is left of the limits'
   fakeGateway({ [list]: { data: both } })
   renderAccount(<DeviceSettings />)
   const current = (await screen.findByText('Firefox on Linux')).closest('li')
-  expect(current?.textContent).toContain('This device')
+  expect(current?.textContent).toBe('Firefox on LinuxActive nowThis device')
   expect(current && within(current).queryByRole('button')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('2 of 5 devices in use2 removals left this month')
 })
@@ -58,9 +58,9 @@ it('tells devices of one name apart by a number, after this one', async () => {
 })
 
 it('says at which time a device was used', async () => {
-  fakeGateway({ [list]: { data: one } })
+  fakeGateway({ [list]: { data: both } })
   renderAccount(<DeviceSettings />)
-  const row = (await screen.findByText('Firefox on Linux')).closest('li')
+  const row = (await screen.findByText('Chrome on Android')).closest('li')
   expect(row?.textContent).toMatch(/Nov 20, 2026.+\d:00/)
 })
 

@@ -128,7 +128,7 @@ function DeviceList({ state, asOf, onRemove }: DeviceListProps) {
           key={device.id}
           icon={iconOf(device)}
           title={<bdi dir={languages[lang].dir}>{device.name}</bdi>}
-          value={lastUsedText(lang, device.lastUsedAt, asOf)}
+          value={device.current ? t('activeNow') : lastUsedText(lang, device.lastUsedAt, asOf)}
           action={device.current ? <Badge tone="free">{t('thisDevice')}</Badge> : remove(device)}
         />
       ))}

@@ -72,6 +72,7 @@ describe('the settings of reminders', () => {
   it('switch mails on', async () => {
     const { sent } = show(none, { [save]: { data: { ...none, byMail: true } } })
     const mail = await toggle('By e-mail')
+    await screen.findByText('Five minutes before the program starts, with a link to watch it')
     await waitFor(() => expect(mail.disabled).toBe(false))
     await userEvent.click(mail)
     await waitFor(() => expect(mail.checked).toBe(true))

@@ -138,7 +138,7 @@ export function ReminderWays({ settings }: { settings: ReminderSettings | undefi
       <Switch
         name="byMail"
         label={t('byMail')}
-        hint={settings?.canMail === false ? t('byMailUnverified') : undefined}
+        hint={t(settings?.canMail === false ? 'byMailUnverified' : 'byMailHint')}
         disabled={!settings || (!settings.canMail && !settings.byMail)}
         checked={wanted?.byMail ?? settings?.byMail ?? false}
         onChange={({ target }) => mutate({ byMail: target.checked })}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CreditCard, FileText, Laptop, User } from '@/components/ui'
 import { account } from '../testing/account'
-import { paidPlan } from '../testing/billing'
+import { paidPlan, usd } from '../testing/billing'
 import {
   fakeGateway,
   forgetCookies,
@@ -53,9 +53,9 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation')
 })
 
-function open(hash = '') {
+function open(hash = '', more: Record<string, Reply> = {}) {
   window.history.replaceState(null, '', `/en/settings${hash}`)
-  fakeGateway(replies)
+  fakeGateway({ ...replies, ...more })
   renderAccount(settings)
 }
 async function go(hash: string) {
@@ -161,6 +161,16 @@ it('tells the current value of a place in its row', async () => {
   await waitFor(() => expect(row('Your details').textContent).toContain('Amina Rahman'))
   await waitFor(() => expect(row('Devices').textContent).toContain('2 of 5 devices in use'))
   await waitFor(() => expect(row('Subscription').textContent).toContain(' · Active'))
+})
+
+it.each([
+  [{ ...paidPlan, subscriptionStatus: 'SUSPENDED' }, 'Suspended', 'text-warning'],
+  [{ ...paidPlan, debt: usd(3999) }, 'Payment due', 'text-warning'],
+  [paidPlan, 'Active', ''],
+  [null, 'No subscription', 'flex flex-wrap gap-x-3 text-muted [&>bdi]:min-w-0 [&>bdi]:wrap-anywhere'],
+])('warns of a payment that did not go through, and says that there is no plan', async (plan, text, look) => {
+  open('', { 'GET /api/purchase/v1/user/plan': { data: plan } })
+  expect((await within(screen.getByRole('navigation')).findByText(text)).className).toBe(look)
 })
 
 it('names the document after the place that the address names', () => {

@@ -9,16 +9,17 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { ChevronLeft, cx, Icon, isPlainClick, useLang } from '@/components/ui/browser'
+import { cx, isPlainClick, useLang } from '@/components/ui/browser'
 import { useAccount } from '@/components/account/common'
 import { pathTo, settingsPlaces, type SettingsPlace } from '@/lib/routing'
 import { brand } from '@/lib/seo/brand'
 import { currentProfile } from '@/lib/session/member/account-query'
 import { useBillingFormat, useCurrentPlan } from '../billing/billing'
 import { useDevices } from './device-settings'
+import { BackLink } from '../common/back-link'
 import { SettingGroup, SettingLink } from '../common/setting-row'
 import type { SettingsLink } from './settings-nav'
-import { usePlanStateName } from './subscription-panel'
+import { isUnpaid, usePlanStateName } from './subscription-panel'
 
 let lastPlace: SettingsPlace | null = null
 
@@ -91,6 +92,7 @@ function goToList(event: MouseEvent): void {
 /** What the list tells of a place in one line: undefined until it has loaded, `null` where there is nothing to tell. */
 function usePlaceValues(): (href: string) => ReactNode {
   const t = useTranslations('account.devices')
+  const tPlan = useTranslations('billing.subscription')
   const { planName } = useBillingFormat()
   const stateName = usePlanStateName()
   const { data: account } = useAccount()
@@ -105,9 +107,14 @@ function usePlaceValues(): (href: string) => ReactNode {
       : devicesError && null,
     '#subscription': plan ? (
       <span>
-        <bdi>{planName(plan)}</bdi> · {stateName(plan)}
+        <bdi>{planName(plan)}</bdi> ·{' '}
+        <span className={isUnpaid(plan) ? 'text-warning' : undefined}>{stateName(plan)}</span>
       </span>
-    ) : plan === null || planError ? null : undefined,
+    ) : plan === null ? (
+      tPlan('noneName')
+    ) : (
+      planError && null
+    ),
   }
   return (href) => (href in values ? values[href] : null)
 }
@@ -210,14 +217,9 @@ export function SettingsPlaces({ title, label, links, places }: SettingsPlacesPr
           className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 lg:target:[&>h2]:text-gold', sectionLook(id))}
           aria-labelledby={`${id}-title`}
         >
-          <a
-            className="link inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
-            href={pathTo.settings(lang)}
-            onClick={goToList}
-          >
-            <Icon icon={ChevronLeft} size="s" mirror />
-            {title}
-          </a>
+          <div className="lg:hidden">
+            <BackLink lang={lang} href={pathTo.settings(lang)} text={title} onClick={goToList} />
+          </div>
           <h2 id={`${id}-title`} className="max-lg:text-28" tabIndex={-1}>
             {heading}
           </h2>

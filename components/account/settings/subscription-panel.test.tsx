@@ -168,6 +168,14 @@ describe('resuming', () => {
     ).toBeTruthy()
   })
 
+  it('comes before a change of the plan, and is the only gold button', async () => {
+    openSubscription(canceledPlan)
+    const resume = await findButton('Resume subscription')
+    const change = screen.getByRole('link', { name: 'Change plan' })
+    expect(resume.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect([...document.querySelectorAll('.button-primary')]).toEqual([resume])
+  })
+
   it('takes the cancellation back', async () => {
     const host = openSubscription(canceledPlan)
     hosts.use(
@@ -177,7 +185,7 @@ describe('resuming', () => {
       }),
     )
     await press('Resume subscription')
-    await findButton('Cancel subscription')
+    expect(document.activeElement).toBe(await findButton('Cancel subscription'))
     expect(toast()).toBe('Your subscription goes on. It renews on November 20, 2027.')
   })
 

@@ -38,6 +38,9 @@ function stateOf({ subscriptionStatus, debt, renewalPrice, way }: CurrentPlan): 
   return (renewalPrice ?? way) ? 'active' : 'granted'
 }
 
+/** Whether a payment did not go through. */
+export const isUnpaid = (plan: CurrentPlan): boolean => ['overdue', 'suspended'].includes(stateOf(plan))
+
 /** Names the state that a plan is in. */
 export function usePlanStateName(): (plan: CurrentPlan) => string {
   const t = useTranslations('billing.subscription')
@@ -146,8 +149,15 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
   const lang = useLang()
   const { money } = useBillingFormat()
   const { debt } = plan
+  const canResume = state === 'canceled' && Boolean(plan.resumePrice ?? plan.needsConsent)
   return (
     <div className={choicesLook}>
+      {canResume && (
+        // One element with the other of its key, so that the focus stays where one gives way to the other.
+        <Button key="end" busy={changes.busy} onClick={() => changes.resume(plan)}>
+          {t('resume')}
+        </Button>
+      )}
       {debt ? (
         <Button href={plansPath(lang, {}, 'debt')}>{t('pay', { amount: money(debt) })}</Button>
       ) : (
@@ -165,17 +175,11 @@ function Choices({ plan, state, changes, instrument }: ChoicesProps) {
           {t('changeWay')}
         </Button>
       )}
-      {state === 'canceled'
-        ? (plan.resumePrice ?? plan.needsConsent) && (
-            <Button variant="outline" busy={changes.busy} onClick={() => changes.resume(plan)}>
-              {t('resume')}
-            </Button>
-          )
-        : state !== 'granted' && (
-            <Button variant="outline" onClick={() => changes.cancel(plan)}>
-              {t('cancel')}
-            </Button>
-          )}
+      {state !== 'canceled' && state !== 'granted' && (
+        <Button key="end" variant="outline" onClick={() => changes.cancel(plan)}>
+          {t('cancel')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -252,6 +256,7 @@ function WithdrawalRow({ withdrawal: { refund, until, unusedOnly }, onWithdraw }
   return (
     <SettingRow
       icon={Undo2}
+      isSentence
       title={t('withdrawRow')}
       value={unusedOnly ? `${text} ${t('withdrawUnused')}` : text}
       action={withdraw}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountLink } from '@/components/account/common/account-link'
 import { HistoryPlaceholder } from '@/components/account/billing/billing-frames'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { LateHistory } from '@/components/shell/page/late-parts'
@@ -20,12 +21,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PaymentHistoryPage() {
   if (await isKidsPage()) return <GrownUpsPage />
-  const t = await getTranslations('billing.history')
+  const [lang, t] = await Promise.all([pageLang(), getTranslations('billing.history')])
   return (
     <ClientMessages namespaces={['billing.common', 'billing.history', ...memberTexts]}>
       <EarlyCalls calls={billingCalls} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 lg:pt-8">
-        <h1 tabIndex={-1}>{t('title')}</h1>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 lg:pt-6">
+        <div>
+          <AccountLink lang={lang} />
+          <h1 tabIndex={-1}>{t('title')}</h1>
+        </div>
         <LateHistory failure={<LateFailure />}>
           <HistoryPlaceholder />
         </LateHistory>

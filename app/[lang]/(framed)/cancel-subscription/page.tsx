@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountLink } from '@/components/account/common/account-link'
 import { AfterPin } from '@/components/account/common/grown-up-area'
 import { CancelIsland } from '@/components/auth/cancel-island'
 import { CancelScreen } from '@/components/auth/cancel-screen'
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CancelSubscriptionPage() {
-  const [t, kids] = await Promise.all([getTranslations('cancellation'), isKidsPage()])
+  const [lang, t, kids] = await Promise.all([pageLang(), getTranslations('cancellation'), isKidsPage()])
   const island = <CancelIsland />
   const needed = ['cancellation', 'auth', 'forms', 'apiErrors'] as const
   const lead = (
@@ -30,10 +31,15 @@ export default async function CancelSubscriptionPage() {
     </>
   )
   return (
-    <CancelScreen wide title={t('title')} lead={lead}>
-      <ClientMessages namespaces={kids ? [...needed, 'account'] : needed}>
-        {kids ? <AfterPin>{island}</AfterPin> : island}
-      </ClientMessages>
-    </CancelScreen>
+    <>
+      <div className="page-width -mb-6 pt-4 guest:hidden">
+        <AccountLink lang={lang} />
+      </div>
+      <CancelScreen wide title={t('title')} lead={lead}>
+        <ClientMessages namespaces={kids ? [...needed, 'account'] : needed}>
+          {kids ? <AfterPin>{island}</AfterPin> : island}
+        </ClientMessages>
+      </CancelScreen>
+    </>
   )
 }

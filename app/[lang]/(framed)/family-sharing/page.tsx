@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountLink } from '@/components/account/common/account-link'
 import { GrownUpArea } from '@/components/account/common/grown-up-area'
 import { MemberArea } from '@/components/account/common/member-area'
 import { FamilyIsland } from '@/components/family/family-island'
@@ -16,10 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function FamilySharingPage() {
-  const forKids = await isKidsPage()
+  const [lang, forKids] = await Promise.all([pageLang(), isKidsPage()])
   return (
     <MemberIslands namespaces={['family', 'modals.share']}>
-      <FamilyScreen>
+      <FamilyScreen back={<AccountLink lang={lang} />}>
         <MemberArea guests="login-modal">
           <GrownUpArea forKids={forKids}>
             <FamilyIsland />

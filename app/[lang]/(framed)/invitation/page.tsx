@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { AccountLink } from '@/components/account/common/account-link'
 import { GrownUpArea } from '@/components/account/common/grown-up-area'
 import { MemberArea } from '@/components/account/common/member-area'
 import { InvitationScreen } from '@/components/family/family-screens'
@@ -16,9 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function InvitationPage() {
-  const [t, forKids] = await Promise.all([getTranslations('family.invitation'), isKidsPage()])
+  const [lang, t, forKids] = await Promise.all([
+    pageLang(),
+    getTranslations('family.invitation'),
+    isKidsPage(),
+  ])
   return (
     <MemberIslands namespaces={['family.invitation', 'modals.share']}>
+      <div className="page-width pt-4 lg:pt-6">
+        <AccountLink lang={lang} />
+      </div>
       <InvitationScreen title={t('title')} isTitled>
         <MemberArea guests="home">
           <GrownUpArea forKids={forKids}>

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ReceiptPlaceholder } from '@/components/account/billing/billing-frames'
+import { BackLink } from '@/components/account/common/back-link'
 import { GrownUpsPage, buildMetadata, isKidsPage, pageLang, ClientMessages } from '@/components/shell/page'
 import { LateReceipt } from '@/components/shell/page/late-parts'
 import { billingCalls, EarlyCalls, LateFailure, memberTexts } from '@/components/shell/page/payment-page'
-import { ChevronLeft, Icon } from '@/components/ui'
 import { receiptNumberField } from '@/lib/contract/fields'
 import { pathTo } from '@/lib/routing'
 
@@ -47,13 +47,7 @@ export default async function ReceiptPage({ params }: Props) {
     <ClientMessages namespaces={['billing.common', 'billing.receipt', ...memberTexts]}>
       <EarlyCalls calls={billingCalls} />
       <div className="mx-auto grid w-[min(640px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)_auto] gap-y-4 pt-4 lg:pt-6 print:w-full print:pt-0">
-        <a
-          className="link inline-flex min-h-11 items-center gap-2 justify-self-start print:hidden"
-          href={pathTo.paymentHistory(lang)}
-        >
-          <Icon icon={ChevronLeft} size="s" mirror />
-          {t('back')}
-        </a>
+        <BackLink lang={lang} href={pathTo.paymentHistory(lang)} text={t('back')} />
         <p className="col-span-full text-secondary not-has-[~.receipt-paper,~*_.receipt-paper]:hidden print:hidden">
           {billing.rich('keepReceipt', {
             a: (text) => (

@@ -10,6 +10,7 @@ import { pathTo } from '@/lib/routing'
 
 interface Props {
   params: Promise<{ id: string }>
+  searchParams: Promise<{ from?: string | string[] }>
 }
 
 /** Never cached: the page is the same for every id, and ids are unlimited. */
@@ -19,7 +20,7 @@ async function profileId(params: Props['params']): Promise<number> {
   return idField.safeParse((await params).id).data ?? notFound()
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const [id, lang, t] = await Promise.all([
     profileId(params),
     pageLang(),
@@ -34,15 +35,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function EditProfilePage({ params }: Props) {
-  const [id, t, forKids] = await Promise.all([
+export default async function EditProfilePage({ params, searchParams }: Props) {
+  const [id, { from }, t, forKids] = await Promise.all([
     profileId(params),
+    searchParams,
     getTranslations('account.profiles'),
     isKidsPage(),
   ])
   return (
     <MemberIslands>
-      <ProfileFormScreen title={t('editTitle')} forKids={forKids}>
+      <ProfileFormScreen title={t('editTitle')} forKids={forKids} isFromSettings={from === 'settings'}>
         <ProfileEditor id={id} />
       </ProfileFormScreen>
     </MemberIslands>
