@@ -80,7 +80,7 @@ function Invite({ buttonText, invite: { mutate, data, error, isPending } }: Invi
   return (
     <>
       <div className="md:col-2 md:row-1 md:ms-6 md:self-center">
-        <Button icon={Plus} busy={isPending} onClick={() => mutate()}>
+        <Button variant={data ? 'outline' : 'primary'} icon={Plus} busy={isPending} onClick={() => mutate()}>
           {buttonText}
         </Button>
       </div>

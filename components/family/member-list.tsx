@@ -20,6 +20,8 @@ export function useErrorText(): (error: ApiError) => string {
 }
 
 const textLook = 'grid min-w-0 flex-[1_1_7em] grid-cols-[minmax(0,1fr)]'
+/** A date with its time takes more room than a name: the button goes below it rather than squeeze it. */
+const sentenceLook = 'grid min-w-0 flex-[1_1_min(14em,100%-4rem)] grid-cols-[minmax(0,1fr)]'
 const rowLook = 'flex min-h-18 flex-wrap items-center gap-3.5 px-4 py-3 md:px-6 [&>button]:flex-none'
 const listLook =
   'rounded-lg bg-surface edge-hair forced-colors:border forced-colors:border-[CanvasText] [&>li+li]:border-t [&>li+li]:border-hair'
@@ -130,7 +132,7 @@ function InvitationRow({ invitation, number, onRevoked }: InvitationRowProps) {
       <span className="grid size-12 place-items-center rounded-pill border-2 border-dashed border-input-line text-secondary">
         <Icon icon={Mail} size="s" />
       </span>
-      <div className={textLook}>
+      <div className={sentenceLook}>
         <b className="font-semibold">
           {number === null
             ? t('invitationRow')

@@ -91,7 +91,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {error}
         </Notice>
       )}
-      <div className={cx('mt-6 dialog-actions', alike && '[&>button]:basis-35')}>
+      <div
+        className={cx(
+          'mt-6 dialog-actions',
+          alike && '[&>button]:min-w-fit [&>button]:basis-[calc(50%-6px)]',
+        )}
+      >
         <Button variant="outline" disabled={busy} onClick={onClose}>
           {cancelLabel}
         </Button>
