@@ -270,3 +270,25 @@ test.describe('without scripts', () => {
     await expect(shell.main.getByRole('region')).toHaveCount(0)
   })
 })
+
+test('the pages that the account leads to lead back to it, and are marked as part of it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { shell } = new LoginForms(page, 'en')
+  const { userProfile } = await signIn()
+  const profile = pathTo.editProfile('en', userProfile[0]?.id ?? 0)
+  const pages = ['paymentHistory', 'familySharing', 'invitation', 'cancelSubscription'] as const
+  for (const path of [...pages.map((name) => pathTo[name]('en')), `${profile}?from=settings`]) {
+    await page.goto(path)
+    await expect(
+      shell.main.getByRole('link', { name: shell.texts.account.settings.title, exact: true }),
+    ).toHaveAttribute('href', new RegExp(`^${pathTo.settings('en')}(#playback)?$`))
+    const quick = page.getByRole('navigation', { name: shell.texts.shell.quickNavigation })
+    await expect(quick.getByRole('link', { name: shell.texts.shell.me, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  }
+})
