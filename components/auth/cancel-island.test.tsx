@@ -94,7 +94,7 @@ describe('a member', () => {
 
   it('is led to the account, and has the address filled in', async () => {
     open(<CancelIsland />)
-    const link = screen.getByRole('link', { name: 'Cancel in your account' })
+    const link = screen.getByRole('link', { name: 'Open your account' })
     expect(link.getAttribute('href')).toBe('/en/settings#subscription')
     await waitFor(() => expect(contact().value).toBe('layla@hilalplay.test'))
   })

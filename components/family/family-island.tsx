@@ -104,7 +104,7 @@ function Places({ owner }: { owner: Family['parent'] }) {
       {Array.from({ length: limits.familyMembers }, (_, place) => (
         <span
           key={place}
-          className="grid size-12 place-items-center rounded-pill border-2 border-dashed border-input-line text-muted"
+          className="grid size-10 place-items-center rounded-pill border-2 border-dashed border-input-line text-muted"
         >
           <Icon icon={Plus} size="s" />
         </span>

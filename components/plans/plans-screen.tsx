@@ -164,7 +164,7 @@ export async function PlansScreen({ lang, list, share, desktopOnly, greets }: Pr
       <div className="mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-1 gap-5 md:gap-8">
         <div className="grid justify-items-center gap-2 pt-[calc(var(--header)+16px)] text-center md:gap-3 md:pt-[calc(var(--header)+48px)]">
           <PlansHeading lang={lang} greeting={greets && <Greeting lang={lang} />} />
-          {desktopOnly && <PhoneNote className="max-w-80">{t('phones')}</PhoneNote>}
+          {desktopOnly && <PhoneNote className="[&>span]:w-60">{t('phones')}</PhoneNote>}
         </div>
         {!open && (
           <div className="mx-auto w-[min(760px,100%)]">

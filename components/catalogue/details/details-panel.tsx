@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Art, Button, IconButton, Info, ProgressBar, Skeleton, X } from '@/components/ui'
+import { Art, Button, cx, IconButton, Info, ProgressBar, Skeleton, X } from '@/components/ui'
 import '@/components/ui/late.css'
 import { api, unwrapData } from '@/lib/api/browser/api'
 import { readTitleRef } from '@/lib/catalogue/parse-path'
@@ -94,7 +94,7 @@ interface LargeCardProps {
 function LargeCard({ link, href, titleId, children }: LargeCardProps) {
   const { title, genre, foreign, art, progress } = readCard(link)
   return (
-    <a className="card" href={href}>
+    <a className={cx('card', progress !== undefined && 'card-in-progress')} href={href}>
       <Art {...art} sizes="(width >= 100em) 24vw, 29vw" priority />
       {children}
       {progress !== undefined && <ProgressBar value={progress / 100} />}

@@ -97,11 +97,12 @@ test('a page in another tab is gone as soon as the profile becomes a child’s',
 test('a PIN locks children out of the settings', async ({ page, signIn }) => {
   const { shell } = new LoginForms(page, 'en')
   const { account } = shell.texts
-  const { email } = await signIn({ profileType: 'KIDS' })
+  const { email, password } = await signIn({ profileType: 'KIDS' })
   await page.goto(pathTo.settings('en'))
   await expect(shell.main.getByText(email)).toHaveCount(0)
   await shell.main.getByRole('button', { name: account.pin.set, exact: true }).click()
   const form = page.getByRole('dialog', { name: account.pin.title })
+  await form.getByLabel(account.password.current, { exact: true }).fill(password)
   await form.getByLabel(account.pin.new, { exact: true }).fill('2580')
   await form.getByRole('button', { name: account.save, exact: true }).click()
   await expect(form).toBeHidden()

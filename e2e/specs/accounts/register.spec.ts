@@ -112,7 +112,8 @@ for (const lang of ['en', 'ar'] as const) {
     await loginForms.expectMember()
     await expect(welcome).toHaveCount(0)
     await page.goto(pathTo.myList(lang))
-    await expect(loginForms.shell.main.getByRole('heading', { level: 2 })).toHaveCount(3)
+    const saved = loginForms.shell.main.getByRole('list', { name: personal.list, exact: true })
+    await expect(saved.getByRole('heading', { level: 2 })).toHaveCount(3)
   })
 }
 
