@@ -26,7 +26,7 @@ export function AuthScreen({ title, lead, children }: AuthScreenProps) {
           priority
         />
       </div>
-      <div className="relative isolate entrance-form px-gutter pt-6 pb-12 max-md:-mt-5 max-md:rounded-t-xl max-md:bg-surface max-md:[box-shadow:0_0_0_1px_var(--hair)] md:grid md:content-center md:px-8 md:pt-[calc(var(--header)+32px)] [&>:first-child]:inset-be-auto [&>:first-child]:h-45">
+      <div className="relative isolate entrance-form px-gutter pt-6 pb-12 max-md:-mt-5 max-md:rounded-t-xl max-md:bg-surface max-md:[box-shadow:0_0_0_1px_var(--hair)] md:grid md:content-center md:px-8 md:pt-[calc(var(--header)+32px)] md:art-low:content-start md:art-low:pt-[calc(var(--header)+8px)] [&>:first-child]:inset-be-auto [&>:first-child]:h-45">
         <StarGrid fade="down" />
         <div className="mx-auto w-[min(100%,480px)]">
           <h1 className={lead ? undefined : 'mb-6'} tabIndex={-1}>

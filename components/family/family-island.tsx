@@ -45,7 +45,7 @@ function JoinLink({ joinUrl }: { joinUrl: string }) {
   const addresses = createShareAddresses({ url: joinUrl, text: t('shareText'), subject: t('shareSubject') })
   return (
     <section
-      className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-[rgb(var(--gold-rgb)/45%)] md:p-6 forced-colors:border forced-colors:border-[CanvasText]"
+      className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg bg-surface p-4 edge-[rgb(var(--gold-rgb)/45%)] *:max-w-160 md:p-6 forced-colors:border forced-colors:border-[CanvasText]"
       aria-labelledby="invite-title"
     >
       <div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { StarGrid, Art } from '@/components/ui'
+import { Art, cx, StarGrid } from '@/components/ui'
 import { limits } from '@/lib/contract'
 import { imageSrcSet, imageUrl } from '@/lib/images/image-url'
 
@@ -37,7 +37,13 @@ interface InvitationScreenProps {
 /** A page about an invitation: a card with it, beside or below a picture. */
 export function InvitationScreen({ title, isTitled = false, children }: InvitationScreenProps) {
   return (
-    <div className="relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:min-h-[82vh] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'relative isolate mx-auto grid w-[min(1200px,100%-2*var(--gutter))] grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(24px,5vw,80px)] gap-y-6 py-6 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]',
+        // Below a link back, a page that is only the card begins at once.
+        !isTitled && 'lg:min-h-[82vh]',
+      )}
+    >
       <StarGrid />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl bg-surface p-[clamp(20px,3vw,32px)] edge-hair forced-colors:border forced-colors:border-[CanvasText]">
         <h1 className={isTitled ? 'vh' : 'text-28'} tabIndex={-1}>

@@ -200,9 +200,7 @@ function NoPlan() {
   return (
     <>
       <p>{t('none')}</p>
-      <Button variant="outline" href={pathTo.plans(lang)}>
-        {t('seePlans')}
-      </Button>
+      <Button href={pathTo.plans(lang)}>{t('seePlans')}</Button>
       <PromoLink />
     </>
   )
