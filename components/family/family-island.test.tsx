@@ -29,7 +29,7 @@ const memberOf = (userId: string, fullName: string, more: Partial<Family['member
 })
 const ofOwner = (more: Partial<Family> = {}): Family => ({
   inviteAction: { buttonText: 'Invite somebody' },
-  actionText: '2 of 5 places are taken.',
+  actionText: '3 of 6 places taken.',
   parent: { initials: 'LH', fullName: 'Layla Haddad', memberType: 'Plan owner' },
   members: [memberOf('noor', 'Noor'), memberOf('sami', 'Sami', { profilePhoto: 'avatars/owl.svg' })],
   ...more,
@@ -71,7 +71,7 @@ it('lists parent and members with initials or photo, name and kind', async () =>
   ])
   expect(document.querySelector('[data-initials="LH"]')).toBeTruthy()
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/img/160/avatars/owl.svg')
-  expect(screen.getByText('2 of 5 places are taken.')).toBeTruthy()
+  expect(screen.getByText('3 of 6 places taken.')).toBeTruthy()
 })
 
 it('shows the photo of the owner where the host knows one', async () => {

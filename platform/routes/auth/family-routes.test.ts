@@ -57,7 +57,7 @@ it("joining by the owner's link lets members watch with the plan", async () => {
   expect(await mayWatch(member)).toBe(true)
   expect((await list(parent)).data).toMatchObject({
     inviteAction: { buttonText: 'Invite Family & Friends' },
-    actionText: '1 of 5 places are taken.',
+    actionText: '2 of 6 places taken.',
     parent: {
       ...{ initials: 'LH', fullName: 'Layla Haddad', memberType: 'Plan owner' },
       profilePhoto: expect.stringMatching(/^avatars\/.+\.svg$/) as string,
@@ -294,10 +294,10 @@ it.each([
 })
 
 it.each([
-  ['en', '0 of 5 places are taken.'],
-  ['fa', '۰ جا از ۵ جا پر است.'],
-  ['bn', '৫টির মধ্যে ০টি জায়গা পূর্ণ।'],
-])('counts places in the digits of %s', async (language, text) => {
+  ['en', '1 of 6 places taken.'],
+  ['fa', '۱ جا از ۶ جا پر است.'],
+  ['bn', '৬টির মধ্যে ১টি জায়গা পূর্ণ।'],
+])('counts the places, the owner’s among them, in the digits of %s', async (language, text) => {
   const { headers } = await owner()
   expect((await list({ headers: { ...headers, language } })).data.actionText).toBe(text)
 })

@@ -94,9 +94,10 @@ export async function listFamily(context: RequestContext): Promise<Family> {
   const isOwner = parentId === accountId
   const shares = isOwner && sharesPlan(await findBillingStatus(context, accountId), context.clock.now())
   const digits = new Intl.NumberFormat(languages[viewer.lang].intlTag)
+  // The owner of the plan has the first place.
   const placesText = text('familyPlaces', {
-    count: digits.format(members.length),
-    most: digits.format(limits.familyMembers),
+    count: digits.format(members.length + 1),
+    most: digits.format(limits.familyMembers + 1),
   })
   const ownerText = shares || members.length > 0 ? placesText : text('familyNeedsPlan')
   return {
