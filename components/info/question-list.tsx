@@ -237,6 +237,7 @@ export function QuestionList({ faq, links, keywords, supportHref }: Props) {
             name="question"
             icon={Search}
             label={t('search')}
+            placeholder={t('searchExample')}
             value={typed}
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
+import { ChevronDown, Icon } from '@/components/ui'
 import type { LangCode } from '@/lib/contract'
 import { formatDate, formatPercent } from '@/lib/i18n'
 import { pathTo } from '@/lib/routing'
@@ -73,6 +74,41 @@ function Section({ section, donation }: { section: LegalSection; donation: strin
   )
 }
 
+/** Links to the sections: beside the text on wide windows, in a box that opens above it on others. */
+function Contents({ title, sections }: { title: string; sections: readonly LegalSection[] }) {
+  const links = (
+    <ol>
+      {sections.map(({ id, title: name }) => (
+        <li key={id}>
+          <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav
+        className="sticky inset-bs-[calc(var(--header)+24px)] max-h-[calc(100vh-var(--header)-48px)] overflow-y-auto max-lg:hidden print:hidden [&>h2]:text-16"
+        aria-label={title}
+      >
+        <h2>{title}</h2>
+        {links}
+      </nav>
+      <nav className="lg:hidden print:hidden" aria-label={title}>
+        <details className="rounded-md bg-surface px-4 edge-hair [&[open]>summary>svg]:rotate-180">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+            {title}
+            <Icon icon={ChevronDown} size="s" />
+          </summary>
+          {links}
+        </details>
+      </nav>
+    </>
+  )
+}
+
 async function SeeAlso({ lang, path, title }: { lang: LangCode; path: string; title: string }) {
   const t = await getTranslations('shell')
   const pages = [
@@ -126,21 +162,7 @@ export async function LegalScreen({ lang, text, path, share }: Props) {
         </p>
       </header>
       <div className="mx-auto grid w-[min(1120px,100%)] grid-cols-1 items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[260px_minmax(0,1fr)] lg:pt-8 print:block">
-        <nav
-          className="lg:sticky lg:inset-bs-[calc(var(--header)+24px)] lg:max-h-[calc(100vh-var(--header)-48px)] lg:overflow-y-auto print:hidden [&>h2]:text-16"
-          aria-label={t('contents')}
-        >
-          <h2>{t('contents')}</h2>
-          <ol>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a className="inline-flex min-h-11 items-center" href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents title={t('contents')} sections={text.sections} />
         <article className="grid grid-cols-1 gap-8">
           {text.sections.map((section) => (
             <Section key={section.id} section={section} donation={donation} />

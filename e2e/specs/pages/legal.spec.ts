@@ -19,6 +19,17 @@ for (const pathOf of texts)
     }
   })
 
+test('on a phone the contents open above the text, which begins in the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(pathTo.termsOfUse('en'))
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(page.getByRole('article').getByRole('heading').first()).toBeInViewport()
+  await expect(contents.getByRole('link')).toHaveCount(0)
+  await contents.getByText('On this page').click()
+  await contents.getByRole('link').last().click()
+  await expect(page.getByRole('article').getByRole('heading').nth(-2)).toBeInViewport()
+})
+
 test('print hides header, footer and navigation', async ({ page }) => {
   const shell = new Shell(page, 'en')
   await page.goto(pathTo.termsOfUse('en'))
