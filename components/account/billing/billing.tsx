@@ -56,10 +56,26 @@ export function useBillingFormat() {
   }
 }
 
+/** A card's brand and last four digits, with dots for the others; any other label as it is. */
+function InstrumentLabel({ label }: { label: string }) {
+  const [, brand, digits] = /^([\p{L} ]+) (\d{4})$/u.exec(label) ?? []
+  return (
+    <bdi className="whitespace-nowrap" dir="ltr">
+      {digits ? (
+        <>
+          {brand} <span aria-hidden="true">····</span> {digits}
+        </>
+      ) : (
+        label
+      )}
+    </bdi>
+  )
+}
+
 /** The payment method: card, wallet or mobile bill; a dash where it is no longer known. */
 export function PaidWith({ way, instrument }: Pick<Receipt, 'way' | 'instrument'>) {
   const t = useTranslations('billing.common')
-  const label = instrument && <bdi dir="ltr">{instrument}</bdi>
+  const label = instrument && <InstrumentLabel label={instrument} />
   if (way === 'MOBILE_BILL')
     return (
       <>

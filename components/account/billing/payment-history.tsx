@@ -86,10 +86,12 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       <td>
         <a className="link inline-flex min-h-11 items-center gap-2" href={pathTo.receipt(lang, number)}>
           <Icon icon={FileText} size="s" />
-          <span className="vh">{isCredit ? t('creditNote') : t('receipt')} </span>
-          <bdi className="whitespace-nowrap" dir="ltr">
-            {number}
-          </bdi>
+          <span className="text-start">
+            {isCredit ? t('creditNote') : t('receipt')}{' '}
+            <bdi className="block text-14 whitespace-nowrap text-muted" dir="ltr">
+              {number}
+            </bdi>
+          </span>
         </a>
       </td>
     </tr>

@@ -115,6 +115,12 @@ describe('the payment history', () => {
     await screen.findByText(/^Nothing was charged for this plan/)
   })
 
+  it('shows dots for the digits of a card that are not stored', async () => {
+    open(<PaymentHistory />, { receipts: [paidReceipt] })
+    const way = (await row(paidReceipt.number)).getByText('Visa 4242')
+    expect(way.textContent).toBe('Visa ···· 4242')
+  })
+
   it('names the mobile bill, and a method that is no longer known', async () => {
     const mobile = { way: 'MOBILE_BILL', instrument: '···· 1234' } as const
     const unknown = { ...creditNote, way: null, instrument: null }
