@@ -98,7 +98,7 @@ for (const [lang, screen] of [
       await way.saveCard(mastercard)
       await page.waitForURL(/\/settings/)
       await way.expectToast(way.checkout.hostTexts.instrumentChanged)
-      await expect(page.getByText('Mastercard 4444', { exact: true })).toBeVisible()
+      await expect(page.getByText('Mastercard ···· 4444', { exact: true })).toBeVisible()
       expect(new URL(page.url()).search).toBe('')
       expect(await way.checkout.receipts()).toHaveLength(1)
     })
