@@ -59,15 +59,10 @@ export function useBillingFormat() {
 /** A card's brand and last four digits, with dots for the others; any other label as it is. */
 function InstrumentLabel({ label }: { label: string }) {
   const [, brand, digits] = /^([\p{L} ]+) (\d{4})$/u.exec(label) ?? []
+  if (!digits) return <bdi dir="ltr">{label}</bdi>
   return (
     <bdi className="whitespace-nowrap" dir="ltr">
-      {digits ? (
-        <>
-          {brand} <span aria-hidden="true">····</span> {digits}
-        </>
-      ) : (
-        label
-      )}
+      {brand} <span aria-hidden="true">····</span> {digits}
     </bdi>
   )
 }
